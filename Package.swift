@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every Swift target is built with the same strictness; warnings are errors.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+/// The shells live on one thread: GLib's loop on the main thread.
+let onMainActor = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+    name: "moresleep",
+    products: [
+        .library(name: "SleepCore", targets: ["SleepCore"]),
+        .executable(name: "moresleep", targets: ["moresleep"]),
+    ],
+    targets: [
+        // 0: C modules
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(
+            name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        .systemLibrary(
+            name: "CNotify", pkgConfig: "libnotify", providers: [.apt(["libnotify-dev"])]),
+        .systemLibrary(name: "CLinux"),
+        .target(name: "CScience", cSettings: [.unsafeFlags(["-std=c23"])]),
+        .target(name: "CBusInterface", cSettings: [.unsafeFlags(["-std=c23"])]),
+
+        // 1: the core, and beside it one overlay a library
+        .target(name: "SleepCore", swiftSettings: strict),
+        .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
+        .target(name: "GLib", dependencies: ["CGLib", "CLinux"], swiftSettings: strict),
+        .target(name: "Notify", dependencies: ["CNotify", "CGLib"], swiftSettings: strict),
+
+        // 2: adapters
+        .target(name: "SleepStore", dependencies: ["SleepCore", "SQLite"], swiftSettings: strict),
+        .target(
+            name: "Desktop",
+            dependencies: ["SleepCore", "GLib", "Notify", "CLinux", "CScience", "CBusInterface"],
+            swiftSettings: strict),
+        .target(name: "TerminalUI", dependencies: ["SleepCore", "GLib"], swiftSettings: strict),
+
+        // 3: shells
+        .target(
+            name: "CommandLine", dependencies: ["SleepCore", "SleepStore", "Desktop", "TerminalUI"],
+            swiftSettings: onMainActor),
+        .target(
+            name: "Service", dependencies: ["SleepCore", "SleepStore", "Desktop", "TerminalUI"],
+            swiftSettings: onMainActor),
+
+        // 4: executables
+        .executableTarget(
+            name: "moresleep", dependencies: ["CommandLine", "Service"],
+            swiftSettings: onMainActor),
+    ],
+    swiftLanguageModes: [.v6]
+)
