@@ -1,0 +1,87 @@
+import FoundationEssentials
+
+/// A reminder of a night as the engine looks at it.
+struct Occurrence: Equatable, Sendable {
+    let id: OccurrenceID
+    let notification: ScheduledNotification
+
+    var dueAt: Date { notification.fireDate }
+}
+
+/// What stored values and an instant come to: computed anew each time, kept nowhere.
+struct Due {
+    /// Nights whose wind-down has started and is not in the ledger.
+    private(set) var begun: [BegunNight] = []
+    /// Too late to be shown.
+    private(set) var missed: [Occurrence] = []
+    /// Those of the missed that are told: last week's are only kept.
+    private(set) var told: [Occurrence] = []
+    /// To be shown now, earliest first.
+    private(set) var due: [Occurrence] = []
+    /// The next moment at which something comes due or a night begins.
+    private(set) var next: Date?
+
+    init(_ ledger: Ledger, _ calculator: SleepCalculator, _ now: Date) {
+        let zone = calculator.zone
+        guard let tonight = ledger.schedule.tonight(at: now, in: zone) else { return }
+        for offset in -1...1 {
+            let name = tonight.night.advanced(by: offset)
+            guard let night = ledger.schedule.night(name, in: zone) else { continue }
+            expect(night.windDownStart, after: now)
+            begin(night, ledger, now)
+            sort(calculator.plan(night), ledger, now, isTold: offset == 0)
+        }
+    }
+
+    private mutating func expect(_ moment: Date, after now: Date) {
+        guard moment > now else { return }
+        next = next.map { min($0, moment) } ?? moment
+    }
+
+    private mutating func begin(_ night: PlannedNight, _ ledger: Ledger, _ now: Date) {
+        let term = ledger.schedule.term(governing: night.night)
+        guard night.isRunning(at: now), ledger.schedule.begun[night.night]?.goal != term?.id
+        else { return }
+        begun.append(BegunNight(planned: night, goal: term?.id))
+    }
+
+    private mutating func sort(
+        _ plan: NightPlan, _ ledger: Ledger, _ now: Date, isTold: Bool
+    ) {
+        for notification in plan.notifications where notification.kind == .reminder {
+            let id = OccurrenceID(night: plan.night, event: notification.id)
+            let occurrence = Occurrence(id: id, notification: notification)
+            guard notification.fireDate <= now else {
+                expect(notification.fireDate, after: now)
+                continue
+            }
+            let delivery = ledger.deliveries[id]
+            guard delivery?.isOpen(at: now) ?? true else { continue }
+            if now <= notification.fireDate + Engine.grace {
+                due.append(occurrence)
+            } else if delivery?.state.isFailed != true {
+                missed.append(occurrence)
+                if isTold { told.append(occurrence) }
+            }
+        }
+    }
+}
+
+extension Delivery {
+    /// Whether nothing was shown and something still may be.
+    ///
+    /// What was missed by a clock that ran ahead comes due again once the clock is set back.
+    fileprivate func isOpen(at now: Date) -> Bool {
+        switch state {
+        case .intended, .delivered, .uncertain: false
+        case .failed: true
+        case .missed: now < at
+        }
+    }
+}
+
+extension DeliveryState {
+    fileprivate var isFailed: Bool {
+        if case .failed = self { true } else { false }
+    }
+}

@@ -1,0 +1,37 @@
+public import FoundationEssentials
+
+/// Something that happened to the service, with the time at which it did.
+public enum Event: Sendable {
+    /// The service has started on what was stored.
+    case started(at: Date)
+    /// The awaited moment has come, or another reason to look at the clock.
+    case clockReached(at: Date)
+    /// The clock was set, the machine slept, or the zone changed: everything is computed anew.
+    case clockChanged(at: Date, zone: any ZoneRules)
+    /// A command has written; this is what is stored now.
+    case reloaded(Ledger, at: Date)
+    /// The rows of a ``Effect/record(_:)`` are safely stored.
+    case recorded([Record], at: Date)
+    /// They are not, none of them.
+    case recordFailed([Record], at: Date)
+    /// How the server answered a ``Effect/notify(_:)``.
+    case notified(OccurrenceID, ShowResult, at: Date)
+    /// Somebody pressed a button.
+    case actionInvoked(OccurrenceID, NoticeAction, at: Date)
+    /// A notification server has come, or another in its place.
+    case serverAppeared(at: Date)
+}
+
+/// Something the shell is to do, in order; it tells the outcome as the next event.
+public enum Effect: Equatable, Sendable {
+    /// Store all rows or none.
+    case record([Record])
+    /// Show it; only what was recorded as intended is ever asked for, and science on request.
+    case notify(Notice)
+    /// Take it off the screen where it still is.
+    case close(OccurrenceID)
+    /// Open an address in the person's browser.
+    case openLink(String)
+    /// Await this moment, and no other; nil awaits nothing but a change of the clock.
+    case wake(at: Date?)
+}

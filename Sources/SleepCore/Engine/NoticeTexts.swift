@@ -1,0 +1,94 @@
+// The words of notifications. They are shown in the order: what to do, why, what was missed.
+
+extension Occurrence {
+    /// The reminder as a notification; what was missed meanwhile is told along with it.
+    func notice(addingMissed missed: [Occurrence]) -> Notice {
+        let footnote = missed.isEmpty ? "" : "\nWhile the computer was away: \(missed.titles)."
+        return Notice(
+            id: id, title: "\(notification.emoji) \(notification.title)",
+            body: notification.body + footnote, actions: notification.actions,
+            withoutActions: notification.actions.contains(.why)
+                ? "Why? Run: moresleep why \(notification.id)" : nil)
+    }
+}
+
+extension [Occurrence] {
+    /// "Stop eating now; Last water for the night".
+    fileprivate var titles: String { map(\.notification.title).joined(separator: "; ") }
+}
+
+extension Notice {
+    /// One notification for everything that was missed together.
+    init(summaryOf missed: [Occurrence]) {
+        precondition(!missed.isEmpty, "a summary tells of at least one reminder")
+        let first = missed[0]
+        self.init(
+            id: OccurrenceID(night: first.id.night, event: "missed/\(first.id.event)"),
+            title: missed.count == 1
+                ? "A reminder passed while the computer was away"
+                : "\(missed.count) reminders passed while the computer was away",
+            body: "\(missed.titles).",
+            withoutActions: "See: moresleep tonight")
+    }
+
+    /// What the reminder rests on: its claim, the first study, and the way to all of them.
+    ///
+    /// Nil for a notification without science.
+    init?(scienceOf notice: Notice, _ science: ScienceData) {
+        guard let reminder = science.reminder(notice.id.event) else { return nil }
+        let studies = reminder.studies.compactMap { science.studies[$0] }
+        let study = studies.first { $0.link != nil } ?? studies.first
+        let link = study?.link
+        var body = reminder.claim
+        if let study { body += "\n\(study.citation): \(study.finding)" }
+        body += "\nAll of it: moresleep why \(reminder.id)"
+        let done: [NoticeAction] = notice.actions.contains(.done) ? [.done] : []
+        self.init(
+            id: OccurrenceID(night: notice.id.night, event: Self.whyPrefix + reminder.id),
+            title: "Why? \(reminder.title)", body: body,
+            actions: (link == nil ? [] : [.openStudy]) + done,
+            withoutActions: link.map { "Read the study: \($0)" }, link: link)
+    }
+
+    /// The reminder that a notification is about, for the one that tells its science too.
+    var subject: OccurrenceID {
+        guard id.event.hasPrefix(Self.whyPrefix) else { return id }
+        return OccurrenceID(
+            night: id.night, event: String(id.event.dropFirst(Self.whyPrefix.count)))
+    }
+
+    private static let whyPrefix = "why/"
+}
+
+extension Study {
+    /// "Yan LM et al. 2024, PLoS One (observational, n = 7,023)".
+    public var citation: String {
+        let people = participants.map { ", n = \(Self.grouped($0))" } ?? ""
+        return "\(authors) \(year), \(journal) (\(design.name)\(people))"
+    }
+
+    private static func grouped(_ number: Int) -> String {
+        let digits = "\(number)"
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
+            text.append(digit)
+        }
+        return text
+    }
+}
+
+extension Study.Design {
+    /// The kind of study in words.
+    public var name: String {
+        switch self {
+        case .observational: "observational"
+        case .laboratory: "laboratory"
+        case .randomisedTrial: "randomised trial"
+        case .uncontrolledTrial: "trial without a control group"
+        case .metaAnalysis: "meta-analysis"
+        case .review: "review"
+        case .consensus: "consensus statement"
+        }
+    }
+}

@@ -1,0 +1,97 @@
+public import FoundationEssentials
+
+/// Everything that decides which night has which bedtime: goals past and present, settings, and
+/// the nights that have begun.
+public struct SleepSchedule: Equatable, Sendable {
+    /// Oldest first; their nights do not overlap.
+    public var terms: [GoalTerm]
+    public var settings: SettingHistory
+    /// Nights that have begun, with the goal they began under: they keep their instants.
+    public var begun: [Night: BegunNight]
+
+    /// A schedule from stored values.
+    public init(
+        terms: [GoalTerm] = [], settings: SettingHistory = SettingHistory(),
+        begun: [Night: BegunNight] = [:]
+    ) {
+        self.terms = terms
+        self.settings = settings
+        self.begun = begun
+    }
+
+    /// The goal in force or to come; nil where there is none.
+    public var active: GoalTerm? { terms.last { $0.isActive } }
+
+    /// The goal that this night follows.
+    public func term(governing night: Night) -> GoalTerm? {
+        terms.last { $0.governs(night) }
+    }
+
+    /// The night as it was when it began or, before that, as it is planned now; nil where no goal
+    /// governs it.
+    public func night(_ night: Night, in zone: some ZoneRules) -> PlannedNight? {
+        guard let term = term(governing: night) else { return nil }
+        if let begun = begun[night], begun.goal == term.id { return begun.planned }
+        return planned(night, under: term, in: zone)
+    }
+
+    /// The night whose bedtime is nearest to that instant, the later of two that are equally near.
+    ///
+    /// It turns over about twelve hours after bedtime, for people who sleep by day too. Before the
+    /// first night it is the first night; without an active goal there is none.
+    public func tonight(at instant: Date, in zone: some ZoneRules) -> PlannedNight? {
+        guard let active else { return nil }
+        let nearby = nights(around: instant, in: zone)
+        let past = nearby.last { $0.bedtime <= instant }
+        let coming = nearby.first { $0.bedtime > instant } ?? night(active.holdsFrom, in: zone)
+        guard let past else { return coming }
+        guard let coming, coming.bedtime > instant else { return past }
+        let sincePast = instant.timeIntervalSince(past.bedtime)
+        if coming.night > past.night.advanced(by: 1) {
+            return sincePast <= Self.turnover.seconds ? past : coming
+        }
+        return sincePast < coming.bedtime.timeIntervalSince(instant) ? past : coming
+    }
+
+    /// The night between the start of its wind-down and its wake time at that instant.
+    public func running(at instant: Date, in zone: some ZoneRules) -> PlannedNight? {
+        nights(around: instant, in: zone).last { $0.isRunning(at: instant) }
+    }
+
+    /// Nights of goals whose evening lies within two days of that instant, earliest first.
+    public func nights(around instant: Date, in zone: some ZoneRules) -> [PlannedNight] {
+        let today = Night(evening: zone.civil(at: instant).date)
+        return (-3...2).compactMap { night(today.advanced(by: $0), in: zone) }
+    }
+
+    /// Where two nights do not follow each other, one stands for the morning after this long.
+    private static let turnover = Duration.hours(12)
+
+    func planned(
+        _ night: Night, under term: GoalTerm, in zone: some ZoneRules
+    ) -> PlannedNight {
+        let goal = term.goal
+        let number = night.nights(since: goal.startNight) + 1
+        let target = goal.bedtime(ofNight: number)
+        let bedtime = zone.instant(of: target, on: goal.bedtimeDate(ofNight: number))
+        return PlannedNight(
+            night: night, place: PlanPlace(number: number, of: goal.durationDays),
+            targetBedtime: target, bedtime: bedtime,
+            sleepNeed: .minutes(settings.minutes(.sleepNeed, on: night)),
+            leads: settings.leads(on: night),
+            secondsFromUTC: zone.secondsFromUTC(at: bedtime), countsFrom: term.savedAt)
+    }
+}
+
+/// A night's instants as they were when its wind-down started.
+public struct BegunNight: Equatable, Sendable {
+    public let planned: PlannedNight
+    /// The goal it began under.
+    public let goal: Int64?
+
+    /// A night that has begun.
+    public init(planned: PlannedNight, goal: Int64?) {
+        self.planned = planned
+        self.goal = goal
+    }
+}

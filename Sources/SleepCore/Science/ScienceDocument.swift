@@ -1,0 +1,197 @@
+// ScienceData.json as it is written: the same shapes with the file's own key names. Each type lists
+// its keys, and `Strict` refuses any other.
+
+struct ScienceDocument: StrictlyKeyed {
+    let version: Int
+    let reminders: [Strict<ReminderRow>]
+    let studies: [Strict<StudyRow>]
+    let notes: [Strict<NoteRow>]
+    let haptics: [Strict<HapticRow>]
+    let wakeUpHaptic: Strict<WakeUpRow>
+    let exits: [Strict<ExitRow>]
+    let tiers: [Strict<TierRow>]
+    let shield: Strict<ShieldRow>
+    let demo: Strict<DemoRow>
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case version, reminders, studies, notes, haptics, wakeUpHaptic, exits, tiers, shield, demo
+    }
+}
+
+struct ReminderRow: StrictlyKeyed {
+    let id: String
+    let anchor: Reminder.Anchor
+    let offsetMinutes: WholeMinutes
+    let emoji: String
+    let title: String
+    let body: String
+    let neutralBody: String?
+    let claim: String
+    let explanation: String
+    let limits: String
+    let evidence: Reminder.Evidence
+    let actions: [NoticeAction]
+    let studies: [String]
+    let disagrees: [String]
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case id, anchor, offsetMinutes, emoji, title, body, neutralBody, claim, explanation
+        case limits, evidence, actions, studies, disagrees
+    }
+
+    var value: Reminder {
+        Reminder(
+            id: id, anchor: anchor, offsetMinutes: offsetMinutes.minutes, emoji: emoji,
+            title: title, body: body, neutralBody: neutralBody, claim: claim,
+            explanation: explanation, limits: limits, evidence: evidence, actions: actions,
+            studies: studies, disagrees: disagrees)
+    }
+}
+
+struct StudyRow: StrictlyKeyed {
+    let id: String
+    let authors: String
+    let year: Int
+    let title: String?
+    let journal: String
+    let volume: String?
+    let pages: String?
+    let doi: String?
+    let verified: Bool
+    let design: Study.Design
+    let peerReviewed: Bool
+    let participants: Int?
+    let finding: String
+    let limits: String?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case id, authors, year, title, journal, volume, pages, doi, verified, design
+        case peerReviewed, participants, finding, limits
+    }
+
+    var value: Study {
+        Study(
+            id: id, authors: authors, year: year, title: title, journal: journal, volume: volume,
+            pages: pages, doi: doi, isVerified: verified, design: design,
+            isPeerReviewed: peerReviewed, participants: participants, finding: finding,
+            limits: limits)
+    }
+}
+
+struct NoteRow: StrictlyKeyed {
+    let id: String
+    let title: String
+    let body: String
+    let studies: [String]
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case id, title, body, studies }
+
+    var value: Note { Note(id: id, title: title, body: body, studies: studies) }
+}
+
+struct HapticRow: StrictlyKeyed {
+    let type: HapticType
+    let intensity: Double
+    let `repeat`: Int
+    let feel: String
+    let fromMinutes: WholeMinutes
+    let belowMinutes: WholeMinutes?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case type, intensity, `repeat`, feel, fromMinutes, belowMinutes
+    }
+
+    var value: HapticBand {
+        HapticBand(
+            type: type, intensity: intensity, repeatCount: `repeat`, feel: feel,
+            fromMinutes: fromMinutes.minutes, belowMinutes: belowMinutes?.minutes)
+    }
+}
+
+struct WakeUpRow: StrictlyKeyed {
+    let type: HapticType
+    let intensity: Double
+    let `repeat`: Int
+    let lastPlay: HapticType
+    let feel: String
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case type, intensity, `repeat`, lastPlay, feel
+    }
+
+    var value: WakeUpHaptic {
+        WakeUpHaptic(
+            type: type, intensity: intensity, repeatCount: `repeat`, lastPlay: lastPlay,
+            feel: feel)
+    }
+}
+
+struct ExitRow: StrictlyKeyed {
+    let attempt: Int
+    let waitSeconds: Int
+    let freeWindowSeconds: Int
+    let prompt: String
+    let withoutDebt: String?
+    let animation: String?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case attempt, waitSeconds, freeWindowSeconds, prompt, withoutDebt, animation
+    }
+
+    var value: ExitStep {
+        ExitStep(
+            attempt: attempt, wait: .seconds(waitSeconds), freeWindow: .seconds(freeWindowSeconds),
+            prompt: prompt, withoutDebt: withoutDebt, animation: animation)
+    }
+}
+
+struct TierRow: StrictlyKeyed {
+    let id: Tier
+    let leadMinutes: WholeMinutes?
+    let apps: [String]
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case id, leadMinutes, apps }
+
+    var value: TierPreset { TierPreset(tier: id, leadMinutes: leadMinutes?.minutes, apps: apps) }
+}
+
+struct ShieldRow: StrictlyKeyed {
+    let text: String
+    let unlocks: String
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case text, unlocks }
+
+    var value: ShieldText { ShieldText(text: text, unlocks: unlocks) }
+}
+
+struct DemoRow: StrictlyKeyed {
+    let currentBedtime: TimeOfDay
+    let targetBedtime: TimeOfDay
+    let durationDays: Int
+    let night: Int
+    let opensWhy: String
+    let durationSeconds: Int
+    let clock: [Strict<DemoPointRow>]
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case currentBedtime, targetBedtime, durationDays, night, opensWhy, durationSeconds, clock
+    }
+
+    var value: DemoScript {
+        DemoScript(
+            currentBedtime: currentBedtime, targetBedtime: targetBedtime,
+            durationDays: durationDays, night: night, opensWhy: opensWhy,
+            duration: .seconds(durationSeconds), clock: clock.map(\.row.value))
+    }
+}
+
+struct DemoPointRow: StrictlyKeyed {
+    let second: Double
+    let minutesToBedtime: Double
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case second, minutesToBedtime }
+
+    var value: DemoClockPoint {
+        DemoClockPoint(second: second, minutesToBedtime: minutesToBedtime)
+    }
+}

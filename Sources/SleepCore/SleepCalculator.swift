@@ -1,0 +1,210 @@
+public import FoundationEssentials
+
+/// The calculations of the product: from a goal to nights, and from a night to everything in it.
+///
+/// Pure: it knows no clock, file or environment; science and zone are arguments.
+public struct SleepCalculator: Sendable {
+    public let science: ScienceData
+    public let zone: any ZoneRules
+
+    /// A calculator for one zone.
+    public init(science: ScienceData, zone: any ZoneRules) {
+        self.science = science
+        self.zone = zone
+    }
+
+    /// `durationDays` + 2 nights from the start night on, the last two holding the target.
+    public func nightlyPlans(for goal: Goal) -> [NightPlan] {
+        plannedNights(for: goal).map(plan)
+    }
+
+    /// The same nights without what happens in them.
+    public func plannedNights(for goal: Goal) -> [PlannedNight] {
+        let schedule = Self.schedule(of: goal)
+        return (0..<goal.durationDays + 2).compactMap {
+            schedule.night(goal.startNight.advanced(by: $0), in: zone)
+        }
+    }
+
+    /// The night of the goal nearest to that instant; before the first night it is the first.
+    public func tonightsTarget(for goal: Goal, at instant: Date) -> TonightsTarget? {
+        guard let tonight = Self.schedule(of: goal).tonight(at: instant, in: zone) else {
+            return nil
+        }
+        return TonightsTarget(
+            planned: tonight, status: tonight.status(at: instant),
+            secondsToBedtime: Int(tonight.bedtime.timeIntervalSince(instant).rounded(.up)))
+    }
+
+    /// A single night without a goal, for a bedtime on the clock of a date's evening.
+    public func previewNight(
+        _ night: Night, bedtime: TimeOfDay, settings: SettingHistory = SettingHistory()
+    ) -> PlannedNight {
+        let date = night.evening.advanced(byDays: bedtime < Goal.noon ? 1 : 0)
+        let instant = zone.instant(of: bedtime, on: date)
+        return PlannedNight(
+            night: night, place: nil, targetBedtime: bedtime, bedtime: instant,
+            sleepNeed: .minutes(settings.minutes(.sleepNeed, on: night)),
+            leads: settings.leads(on: night), secondsFromUTC: zone.secondsFromUTC(at: instant))
+    }
+
+    /// Everything that is timed in a night.
+    public func plan(_ planned: PlannedNight) -> NightPlan {
+        let blocks = blockSchedule(for: planned)
+        let notifications = notificationSchedule(for: planned)
+        return NightPlan(
+            planned: planned, notifications: notifications,
+            haptics: notifications.map(Self.hapticEntry), blocks: blocks,
+            agenda: agenda(planned, notifications, blocks: blocks))
+    }
+
+    /// Reminders and pre-block warnings, earliest first.
+    public func notificationSchedule(for planned: PlannedNight) -> [ScheduledNotification] {
+        let reminders = science.reminders.map { reminder($0, in: planned) }
+        let warnings = blockSchedule(for: planned).flatMap { blockWarnings(of: $0, in: planned) }
+        return (reminders + warnings)
+            .filter { $0.fireDate >= planned.countsFrom ?? .distantPast }
+            .sorted { ($0.fireDate, $0.id) < ($1.fireDate, $1.id) }
+    }
+
+    /// One haptic for each notification, softer as bedtime nears; the wake-up's grows.
+    public func hapticSchedule(for planned: PlannedNight) -> [HapticScheduleEntry] {
+        notificationSchedule(for: planned).map(Self.hapticEntry)
+    }
+
+    /// When each tier goes to sleep and wakes.
+    public func blockSchedule(for planned: PlannedNight) -> [BlockScheduleEntry] {
+        science.tiers.compactMap { preset in
+            let lead: Duration
+            switch preset.tier {
+            case .blockFirst: lead = planned.leads.blockFirst
+            case .block30Min: lead = planned.leads.block30Min
+            case .alwaysAllowed: return nil
+            }
+            return BlockScheduleEntry(
+                tier: preset.tier, blocksAt: planned.bedtime - lead, wakesAt: planned.wakeTime,
+                apps: preset.apps)
+        }
+    }
+
+    /// What the attempt costs and gives: a wait to be attended and then a free window.
+    ///
+    /// Attempts count from 1 in each night; every attempt after the table's last is like the last.
+    public func mindfulnessWait(attempt: Int) -> (wait: Duration, freeWindow: Duration) {
+        precondition(attempt >= 1, "attempts of a night count from 1")
+        let step = science.exits[min(attempt, science.exits.count) - 1]
+        return (step.wait, step.freeWindow)
+    }
+
+    /// Every timed event of a night by instant, then kind, then id.
+    public func agenda(for planned: PlannedNight) -> [AgendaEvent] { plan(planned).agenda }
+
+    /// The haptic for so many minutes to bed, and `stepsStronger` bands above it.
+    public func haptic(minutesToBed: Int, stepsStronger: Int = 0) -> Haptic {
+        let index = science.haptics.firstIndex { minutesToBed >= $0.fromMinutes }
+        let band = index ?? science.haptics.count - 1
+        return science.haptics[max(0, band - stepsStronger)].haptic
+    }
+
+    private static func schedule(of goal: Goal) -> SleepSchedule {
+        let need: [SettingChange]
+        do {
+            need = [
+                try SettingChange(
+                    .sleepNeed, minutes: goal.sleepNeed.wholeMinutes, fromNight: goal.startNight)
+            ]
+        } catch {
+            preconditionFailure("a goal's sleep need lies within the setting's bounds: \(error)")
+        }
+        // Saved before its first night began: every reminder of it counts.
+        let term = GoalTerm(goal: goal, savedAt: .distantPast, holdsFrom: goal.startNight)
+        return SleepSchedule(terms: [term], settings: SettingHistory(need))
+    }
+
+    private static func hapticEntry(_ notification: ScheduledNotification) -> HapticScheduleEntry {
+        HapticScheduleEntry(
+            fireDate: notification.fireDate, haptic: notification.haptic,
+            notification: notification.id)
+    }
+}
+
+// MARK: - The events of a night
+
+extension SleepCalculator {
+    private func reminder(_ reminder: Reminder, in planned: PlannedNight) -> ScheduledNotification {
+        let anchor = reminder.anchor == .bedtime ? planned.bedtime : planned.wakeTime
+        let fireDate = anchor + .minutes(reminder.offsetMinutes)
+        let minutesToBed = fireDate.minutes(until: planned.bedtime)
+        return ScheduledNotification(
+            id: reminder.id, kind: .reminder, fireDate: fireDate, emoji: reminder.emoji,
+            title: reminder.title, body: body(of: reminder, in: planned),
+            actions: reminder.actions,
+            haptic: minutesToBed >= 0
+                ? haptic(minutesToBed: minutesToBed) : science.wakeUpHaptic.haptic)
+    }
+
+    private func body(of reminder: Reminder, in planned: PlannedNight) -> String {
+        if let neutral = reminder.neutralBody, !planned.suitsClockAdvice { return neutral }
+        guard let place = planned.place else {
+            return reminder.body.replacing("{nightOfPlan} ", with: "")
+        }
+        return reminder.body.replacing("{nightOfPlan}", with: place.sentence)
+    }
+
+    /// 15 and 5 minutes before a tier goes to sleep, the second one step stronger.
+    private func blockWarnings(
+        of block: BlockScheduleEntry, in planned: PlannedNight
+    ) -> [ScheduledNotification] {
+        [15, 5].map { minutes in
+            let fireDate = block.blocksAt - .minutes(minutes)
+            return ScheduledNotification(
+                id: "\(block.tier.rawValue)-\(minutes)",
+                kind: .blockWarning(block.tier, minutesBefore: minutes), fireDate: fireDate,
+                emoji: "🌙", title: "App restrictions in \(minutes) minutes",
+                body: block.apps.joined(separator: ", "), actions: [.ok],
+                haptic: haptic(
+                    minutesToBed: fireDate.minutes(until: planned.bedtime),
+                    stepsStronger: minutes == 5 ? 1 : 0))
+        }
+    }
+
+    private func agenda(
+        _ planned: PlannedNight, _ notifications: [ScheduledNotification],
+        blocks: [BlockScheduleEntry]
+    ) -> [AgendaEvent] {
+        var events = notifications.map { notification in
+            let (kind, tier): (AgendaKind, Tier?) =
+                switch notification.kind {
+                case .reminder: (.reminder, nil)
+                case .blockWarning(let tier, _): (.blockWarning, tier)
+                }
+            return AgendaEvent(
+                notification.fireDate, in: planned, kind, notification.id, tier,
+                notification.haptic)
+        }
+        for block in blocks {
+            events.append(
+                AgendaEvent(block.blocksAt, in: planned, .block, block.tier.rawValue, block.tier))
+        }
+        events.append(AgendaEvent(planned.wakeTime, in: planned, .unblock, "tiers"))
+        return events.sorted {
+            ($0.at, $0.kind.rawValue, $0.id) < ($1.at, $1.kind.rawValue, $1.id)
+        }
+    }
+}
+
+extension AgendaEvent {
+    fileprivate init(
+        _ at: Date, in planned: PlannedNight, _ kind: AgendaKind, _ id: String,
+        _ tier: Tier? = nil, _ haptic: Haptic? = nil
+    ) {
+        self.init(
+            at: at, offsetMinutes: planned.bedtime.minutes(until: at), kind: kind, id: id,
+            tier: tier, haptic: haptic)
+    }
+}
+
+extension PlanPlace {
+    /// "Night 3 of 7." or "Holding."
+    public var sentence: String { isHolding ? "Holding." : "Night \(number) of \(of)." }
+}
