@@ -41,7 +41,7 @@ let package = Package(
         .target(name: "SleepStore", dependencies: ["SleepCore", "SQLite"], swiftSettings: strict),
         .target(
             name: "Desktop",
-            dependencies: ["SleepCore", "GLib", "Notify", "CLinux", "CScience", "CBusInterface"],
+            dependencies: ["SleepCore", "GLib", "Notify", "CScience", "CBusInterface"],
             swiftSettings: strict),
         .target(name: "TerminalUI", dependencies: ["SleepCore", "GLib"], swiftSettings: strict),
 
@@ -57,6 +57,19 @@ let package = Package(
         .executableTarget(
             name: "moresleep", dependencies: ["CommandLine", "Service"],
             swiftSettings: onMainActor),
+
+        // Tests
+        .testTarget(
+            name: "SleepCoreTests", dependencies: ["SleepCore"], exclude: ["Golden"],
+            swiftSettings: strict),
+        .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
+        .testTarget(
+            name: "TerminalUITests", dependencies: ["TerminalUI", "SleepCore"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CommandLineTests",
+            dependencies: ["CommandLine", "TerminalUI", "SleepCore", "Desktop"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

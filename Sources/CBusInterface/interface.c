@@ -1,5 +1,7 @@
 #include "CBusInterface.h"
 
-const char moresleep_bus_interface[] = {
+static const char bus_interface[] = {
 #embed "../../Resources/dbus/org.moresleep.MoreSleep1.xml" suffix(, '\0')
 };
+
+const char *_Nonnull const moresleep_bus_interface = bus_interface;

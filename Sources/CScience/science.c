@@ -1,7 +1,8 @@
 #include "CScience.h"
 
-const unsigned char moresleep_science_data[] = {
+static const unsigned char science_data[] = {
 #embed "../../Resources/ScienceData.json"
 };
 
-const size_t moresleep_science_data_size = sizeof moresleep_science_data;
+const unsigned char *_Nonnull const moresleep_science_data = science_data;
+const long moresleep_science_data_size = sizeof science_data;

@@ -1,4 +1,5 @@
 #pragma once
 
-/// Resources/dbus/org.moresleep.MoreSleep1.xml, ending in a NUL.
-extern const char moresleep_bus_interface[];
+/// Resources/dbus/org.moresleep.MoreSleep1.xml as it stood when the program was built, ending in a
+/// NUL.
+extern const char *_Nonnull const moresleep_bus_interface;

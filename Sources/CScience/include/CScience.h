@@ -1,7 +1,5 @@
 #pragma once
 
-#include <stddef.h>
-
 /// Resources/ScienceData.json as it stood when the program was built.
-extern const unsigned char moresleep_science_data[];
-extern const size_t moresleep_science_data_size;
+extern const unsigned char *_Nonnull const moresleep_science_data;
+extern const long moresleep_science_data_size;

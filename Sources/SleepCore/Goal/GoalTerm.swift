@@ -40,3 +40,11 @@ public struct GoalTerm: Equatable, Sendable, Identifiable {
         return night <= lastNight
     }
 }
+
+extension GoalTerm {
+    /// The nights of the plan that this term governs: up to two that hold the target, from the
+    /// goal's start.
+    public var planNights: [Night] {
+        (0..<goal.durationDays + 2).map { goal.startNight.advanced(by: $0) }.filter(governs)
+    }
+}

@@ -36,6 +36,16 @@ public struct ScheduleChange: Equatable, Sendable {
     public let settings: [SettingChange]
     /// The night that goes on as it was planned; the change holds from the night after it.
     public let playedOut: PlannedNight?
+
+    /// The change with the number under which its new goal is stored.
+    public func numbered(_ id: Int64) -> ScheduleChange {
+        guard let added, let index = schedule.terms.lastIndex(of: added) else { return self }
+        var schedule = schedule
+        schedule.terms[index].id = id
+        return ScheduleChange(
+            schedule: schedule, ended: ended, added: schedule.terms[index], settings: settings,
+            playedOut: playedOut)
+    }
 }
 
 extension SleepSchedule {

@@ -1,0 +1,12 @@
+/// A command: what it is called and takes, and what it does.
+struct Command {
+    let declaration: CommandDeclaration
+    /// Throws ``CommandFailure``, or an error for which `CommandFailure.init(explaining:)` has the
+    /// words.
+    let run: (CommandContext) throws -> ExitCode
+
+    init(_ declaration: CommandDeclaration, run: @escaping (CommandContext) throws -> ExitCode) {
+        self.declaration = declaration
+        self.run = run
+    }
+}

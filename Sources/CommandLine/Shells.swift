@@ -1,0 +1,18 @@
+public import Desktop
+
+/// What the executable plugs in: the parts of the program that run on a loop of their own.
+public struct Shells {
+    /// Runs the service until it is told to end.
+    public let runService: (ProcessEnvironment) -> ExitCode
+    /// Runs the compressed evening.
+    public let runDemo: (ProcessEnvironment, DemoRequest) -> ExitCode
+
+    /// The shells of the executable.
+    public init(
+        runService: @escaping (ProcessEnvironment) -> ExitCode,
+        runDemo: @escaping (ProcessEnvironment, DemoRequest) -> ExitCode
+    ) {
+        self.runService = runService
+        self.runDemo = runDemo
+    }
+}

@@ -1,0 +1,69 @@
+import CScience
+import FoundationEssentials
+public import GLib
+import Glibc
+public import SleepCore
+
+/// The science data: the embedded ones, or the person's own file in their place.
+public enum ScienceFile {
+    /// Where the data come from.
+    public enum Source: Equatable, Sendable {
+        case embedded
+        case file(String)
+    }
+
+    /// The person's file where there is one, else the embedded data.
+    public static func load(
+        _ directories: Directories
+    ) throws(ScienceFileError) -> (science: ScienceData, source: Source) {
+        guard let path = directories.configuration.map({ $0 + "/ScienceData.json" }),
+            let bytes = try read(path)
+        else { return (embedded(), .embedded) }
+        do throws(ScienceDataError) {
+            return (try ScienceData(json: bytes), .file(path))
+        } catch {
+            throw .faulty(path: path, faults: error.faults)
+        }
+    }
+
+    /// The data as they were when the program was built.
+    public static func embedded() -> ScienceData {
+        let bytes = Data(bytes: moresleep_science_data, count: moresleep_science_data_size)
+        do throws(ScienceDataError) {
+            return try ScienceData(json: bytes)
+        } catch {
+            preconditionFailure("the tests hold the embedded science data to be valid: \(error)")
+        }
+    }
+
+    /// Nil where there is no such file.
+    private static func read(_ path: String) throws(ScienceFileError) -> Data? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw .unreadable(SystemError(code: errno, call: "open", path: path))
+        }
+        defer { close(descriptor) }
+        var data = Data()
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            if count == 0 { return data }
+            guard count > 0 else {
+                throw .unreadable(SystemError(code: errno, call: "read", path: path))
+            }
+            data.append(contentsOf: buffer[..<count])
+            guard data.count <= largest else { throw .tooLarge(path: path) }
+        }
+    }
+
+    /// Far above any real file, far below what would hurt.
+    private static let largest = 4_000_000
+}
+
+/// Why the person's own science data cannot be used.
+public enum ScienceFileError: Error, Equatable {
+    case faulty(path: String, faults: [ScienceFault])
+    case unreadable(SystemError)
+    case tooLarge(path: String)
+}

@@ -1,0 +1,68 @@
+extension Bus {
+    /// Asks for a well-known name, without queueing for it and without taking it from its owner.
+    public func requestName(_ name: String) throws(GLibError) -> RequestNameReply {
+        let doNotQueue: UInt32 = 4
+        let answer = try callBus("RequestName", [.string(name), .uint32(doNotQueue)])
+        guard case .uint32(let number)? = answer.first else { throw .unexpected(answer) }
+        return RequestNameReply(number)
+    }
+
+    /// Gives a name back; nothing happens when it is not ours.
+    public func releaseName(_ name: String) throws(GLibError) {
+        _ = try callBus("ReleaseName", [.string(name)])
+    }
+
+    /// The unique name of who has a name now; nil when nobody has. Starts nothing.
+    public func nameOwner(of name: String) throws(GLibError) -> String? {
+        do throws(GLibError) {
+            let answer = try callBus("GetNameOwner", [.string(name)])
+            guard case .string(let owner)? = answer.first else { throw .unexpected(answer) }
+            return owner
+        } catch where error.remoteName == "org.freedesktop.DBus.Error.NameHasNoOwner" {
+            return nil
+        }
+    }
+
+    /// The process behind a unique or well-known name.
+    public func connectionProcessID(of owner: String) throws(GLibError) -> Int32 {
+        let answer = try callBus("GetConnectionUnixProcessID", [.string(owner)])
+        guard case .uint32(let number)? = answer.first else { throw .unexpected(answer) }
+        return Int32(bitPattern: number)
+    }
+
+    /// Calls the handler when a name gets, changes or loses its owner; nil is nobody.
+    ///
+    /// Nothing is said about the owner at the time of the call: ask `nameOwner` after this.
+    public func onNameOwnerChanged(
+        of name: String, _ handler: @escaping @MainActor (_ old: String?, _ new: String?) -> Void
+    ) -> Registration {
+        subscribe(
+            sender: busName, path: busPath, interface: busName, member: "NameOwnerChanged",
+            firstArgument: name
+        ) { signal in
+            let owners = signal.arguments.dropFirst().map { owner in
+                owner.text.flatMap { $0.isEmpty ? nil : $0 }
+            }
+            guard owners.count == 2 else { return }
+            handler(owners[0], owners[1])
+        }
+    }
+
+    private func callBus(_ method: String, _ arguments: [Variant]) throws(GLibError) -> [Variant] {
+        try call(
+            destination: busName, path: busPath, interface: busName, method: method,
+            arguments: arguments)
+    }
+}
+
+private let busName = "org.freedesktop.DBus"
+private let busPath = "/org/freedesktop/DBus"
+
+extension GLibError {
+    /// A reply that does not have the types its method promises.
+    fileprivate static func unexpected(_ answer: [Variant]) -> GLibError {
+        GLibError(
+            domain: "g-dbus-error-quark", code: 0,
+            message: "The bus answered \(Variant.tuple(answer).type), which is not understood.")
+    }
+}

@@ -1,0 +1,74 @@
+import CGLib
+
+/// A connection to a message bus.
+///
+/// Its own, not the one that GLib shares within a process: that one may start a bus by itself,
+/// and ends the process when the bus goes away.
+@MainActor
+public final class Bus {
+    let connection: OpaquePointer
+
+    /// Connects to the bus at an address such as `unix:path=/run/user/1000/bus`, and says hello.
+    ///
+    /// Blocks until the bus has answered.
+    public static func connect(address: String) throws(GLibError) -> Bus {
+        var failure: UnsafeMutablePointer<GError>?
+        let flags =
+            G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+            | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue
+        let connection = g_dbus_connection_new_for_address_sync(
+            address, GDBusConnectionFlags(rawValue: flags), nil, nil, &failure)
+        guard let connection else { throw GLibError(taking: failure) }
+        g_dbus_connection_set_exit_on_close(connection, 0)
+        return Bus(taking: connection)
+    }
+
+    private init(taking connection: OpaquePointer) {
+        self.connection = connection
+    }
+
+    isolated deinit {
+        g_object_unref(UnsafeMutableRawPointer(connection))
+    }
+
+    /// The name that the bus gave this connection, such as `:1.42`.
+    public var uniqueName: String {
+        g_dbus_connection_get_unique_name(connection).map { String(cString: $0) } ?? ""
+    }
+
+    /// Leaves the bus, and with it every name; calls made afterwards fail.
+    ///
+    /// `onClosed` is told. Throws when the connection is closed already.
+    public func close() throws(GLibError) {
+        var failure: UnsafeMutablePointer<GError>?
+        guard g_dbus_connection_close_sync(connection, nil, &failure) != 0 else {
+            throw GLibError(taking: failure)
+        }
+    }
+
+    /// Calls the handler once, when the bus has gone away or `close` has been called.
+    ///
+    /// The error says how the bus went; nil after `close`.
+    public func onClosed(_ handler: @escaping @MainActor (GLibError?) -> Void) -> Registration {
+        let trampoline: ClosedTrampoline = { _, _, error, userData in
+            // The signal keeps its error: a copy is taken.
+            let reason = error.map { GLibError(taking: g_error_copy($0)) }
+            let handler = CallbackBox<@MainActor (GLibError?) -> Void>.content(of: userData)
+            MainActor.assumeIsolated { handler(reason) }
+        }
+        let identifier = g_signal_connect_data(
+            UnsafeMutableRawPointer(connection), "closed",
+            unsafeBitCast(trampoline, to: GCallback.self), CallbackBox.retained(handler),
+            releaseCallbackBox, GConnectFlags(rawValue: 0))
+        return Registration { [self] in
+            g_signal_handler_disconnect(UnsafeMutableRawPointer(connection), identifier)
+        }
+    }
+}
+
+/// The C type of a handler of the connection's signal `closed`.
+private typealias ClosedTrampoline =
+    @convention(c) (
+        _ connection: OpaquePointer?, _ vanished: gboolean,
+        _ error: UnsafeMutablePointer<GError>?, _ userData: gpointer?
+    ) -> Void

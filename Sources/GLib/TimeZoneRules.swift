@@ -1,0 +1,90 @@
+import CGLib
+import Glibc
+
+/// The offsets from UTC that a region of the world kept and, by today's rules, will keep.
+///
+/// From the machine's time zone files; today's rules are carried on past the year 2400. A value
+/// keeps the rules it was made with, and GLib answers the same rules for the same name for as
+/// long as a value of that name lives.
+public struct TimeZoneRules: Sendable {
+    private let zone: Zone
+
+    /// The rules under a name of the IANA database, such as `Europe/Berlin`.
+    ///
+    /// Nil when the machine has no such zone. POSIX rules (`CET-1CEST`) and offsets (`+02:00`),
+    /// which GLib would take as well, are not names.
+    public init?(identifier: String) {
+        let isNameCharacter = { (byte: UInt8) in
+            isalnum(Int32(byte)) != 0 || "_-+/".utf8.contains(byte)
+        }
+        guard identifier.utf8.first != UInt8(ascii: "/"),
+            identifier.utf8.allSatisfy(isNameCharacter),
+            isTimeZoneFile("\(Self.directory)/\(identifier)")
+        else { return nil }
+        self.init(glibIdentifier: identifier)
+    }
+
+    /// The rules in one file, such as an `/etc/localtime` that is a copy and no link.
+    ///
+    /// Nil when there is no time zone file at the absolute path.
+    public init?(file path: String) {
+        guard path.utf8.first == UInt8(ascii: "/"), isTimeZoneFile(path) else { return nil }
+        self.init(glibIdentifier: path)
+    }
+
+    /// No offset at any time; needs no file.
+    public static let utc = TimeZoneRules(zone: Zone(taking: g_time_zone_new_utc()))
+
+    /// Seconds east of UTC at this second since 1970-01-01 00:00 UTC.
+    ///
+    /// Before the first entry of the file it is the region's mean solar time.
+    public func offset(atUnixSeconds moment: Int64) -> Int {
+        Int(g_time_zone_get_offset(zone.pointer, interval(at: moment)))
+    }
+
+    /// The letters in use at this second, such as `CEST`; where a region has none, its offset
+    /// in digits.
+    public func abbreviation(atUnixSeconds moment: Int64) -> String {
+        String(cString: g_time_zone_get_abbreviation(zone.pointer, interval(at: moment)))
+    }
+
+    private init(zone: Zone) {
+        self.zone = zone
+    }
+
+    private init?(glibIdentifier: String) {
+        guard let pointer = g_time_zone_new_identifier(glibIdentifier) else { return nil }
+        zone = Zone(taking: pointer)
+    }
+
+    private func interval(at moment: Int64) -> gint {
+        g_time_zone_find_interval(zone.pointer, G_TIME_TYPE_UNIVERSAL, gint64(moment))
+    }
+
+    /// Where GLib looks names up.
+    private static var directory: String {
+        getenv("TZDIR").map { String(cString: $0) } ?? "/usr/share/zoneinfo"
+    }
+}
+
+/// Owns one reference of a GTimeZone.
+private final class Zone: @unchecked Sendable {  // GTimeZone: immutable, counted atomically
+    let pointer: OpaquePointer
+
+    init(taking pointer: OpaquePointer) {
+        self.pointer = pointer
+    }
+
+    deinit {
+        g_time_zone_unref(pointer)
+    }
+}
+
+/// Whether the file begins as a time zone file does; GLib complains loudly about any other.
+private func isTimeZoneFile(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var magic: [UInt8] = [0, 0, 0, 0]
+    return read(descriptor, &magic, magic.count) == magic.count && magic.elementsEqual("TZif".utf8)
+}

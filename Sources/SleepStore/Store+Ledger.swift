@@ -1,0 +1,98 @@
+import FoundationEssentials
+import SQLite
+public import SleepCore
+
+extension Store {
+    /// What is stored about the nights from `from` on, goals and settings included.
+    public func ledger(from: Night) throws(StoreError) -> Ledger {
+        try perform {
+            try connection.transaction(.deferred) {
+                Ledger(
+                    schedule: try readSchedule(from: from), deliveries: try deliveries(from: from),
+                    ticks: try ticks(from: from))
+            }
+        }
+    }
+
+    /// Stores all rows or none.
+    public func save(_ records: [Record]) throws(StoreError) {
+        try write {
+            for record in records { try save(record) }
+        }
+    }
+
+    /// Takes a tick back; nothing happens where there is none.
+    public func untick(_ id: OccurrenceID) throws(StoreError) {
+        try write {
+            _ = try connection.run(
+                "DELETE FROM ticks WHERE night = ? AND event = ?",
+                [.text(id.night.description), .text(id.event)])
+        }
+    }
+
+    private func save(_ record: Record) throws {
+        switch record {
+        case .nightBegan(let begun): try save(begun)
+        case .delivery(let delivery): try save(delivery)
+        case .ticked(let id, let at):
+            // The first of two ticks counts.
+            try connection.run(
+                "INSERT OR IGNORE INTO ticks (night, event, at) VALUES (?, ?, ?)",
+                [.text(id.night.description), .text(id.event), Value(at.unixSeconds)])
+        }
+    }
+
+    private func save(_ begun: BegunNight) throws {
+        let planned = begun.planned
+        try connection.run(
+            """
+            INSERT OR REPLACE INTO nights (night, goal, number, ofNights, targetBedtime, bedtime,
+                secondsFromUTC, sleepNeedMinutes, blockFirstLeadMinutes, block30MinLeadMinutes,
+                countsFrom)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(planned.night.description), Value(begun.goal), Value(planned.place?.number),
+                Value(planned.place?.of), Value(planned.targetBedtime.minute),
+                Value(planned.bedtime.unixSeconds), Value(planned.secondsFromUTC),
+                Value(planned.sleepNeed.wholeMinutes), Value(planned.leads.blockFirst.wholeMinutes),
+                Value(planned.leads.block30Min.wholeMinutes),
+                Value(planned.countsFrom?.unixSeconds),
+            ])
+    }
+
+    private func save(_ delivery: Delivery) throws {
+        let (state, number, reason): (String, UInt32?, String?) =
+            switch delivery.state {
+            case .intended: ("intended", nil, nil)
+            case .delivered(let id): ("delivered", id, nil)
+            case .missed: ("missed", nil, nil)
+            case .uncertain: ("uncertain", nil, nil)
+            case .failed(let reason): ("failed", nil, reason)
+            }
+        try connection.run(
+            """
+            INSERT OR REPLACE INTO deliveries (night, event, dueAt, state, notificationID, reason, at)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(delivery.id.night.description), .text(delivery.id.event),
+                Value(delivery.dueAt.unixSeconds), .text(state), Value(number.map(Int64.init)),
+                Value(reason), Value(delivery.at.unixSeconds),
+            ])
+    }
+
+    private func deliveries(from: Night) throws -> [OccurrenceID: Delivery] {
+        let found = try rows(
+            "deliveries", "SELECT * FROM deliveries WHERE night >= ?", [.text(from.description)]
+        ) { row in try StoredRow.delivery(row) }
+        return Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func ticks(from: Night) throws -> [OccurrenceID: Date] {
+        let found = try rows(
+            "ticks", "SELECT * FROM ticks WHERE night >= ?", [.text(from.description)]
+        ) { row in try StoredRow.tick(row) }
+        return Dictionary(found, uniquingKeysWith: { first, _ in first })
+    }
+}
