@@ -3,14 +3,14 @@ public import Desktop
 /// What the executable plugs in: the parts of the program that run on a loop of their own.
 public struct Shells {
     /// Runs the service until it is told to end.
-    public let runService: (ProcessEnvironment) -> ExitCode
+    public let runService: (ProcessEnvironment) throws -> ExitCode
     /// Runs the compressed evening.
-    public let runDemo: (ProcessEnvironment, DemoRequest) -> ExitCode
+    public let runDemo: (ProcessEnvironment, DemoRequest) throws -> ExitCode
 
     /// The shells of the executable.
     public init(
-        runService: @escaping (ProcessEnvironment) -> ExitCode,
-        runDemo: @escaping (ProcessEnvironment, DemoRequest) -> ExitCode
+        runService: @escaping (ProcessEnvironment) throws -> ExitCode,
+        runDemo: @escaping (ProcessEnvironment, DemoRequest) throws -> ExitCode
     ) {
         self.runService = runService
         self.runDemo = runDemo

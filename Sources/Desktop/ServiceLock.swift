@@ -1,5 +1,5 @@
-public import Glibc
 public import GLib
+public import Glibc
 
 /// The lock file that says which process is the service; held as long as this object lives.
 ///

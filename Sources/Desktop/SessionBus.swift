@@ -1,5 +1,5 @@
-import Glibc
 public import GLib
+import Glibc
 
 /// The session bus of the person's login.
 public enum SessionBus {

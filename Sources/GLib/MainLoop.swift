@@ -107,9 +107,10 @@ extension Duration {
     /// Milliseconds rounded up, so that waiting them is never too short.
     var wholeMilliseconds: Int64 {
         let (seconds, attoseconds) = components
-        let fraction = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+        let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
+        let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: attosecondsPerMillisecond)
         let (milliseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000)
         guard !overflow else { return seconds < 0 ? .min : .max }
-        return milliseconds + fraction
+        return milliseconds + whole + (rest > 0 ? 1 : 0)
     }
 }

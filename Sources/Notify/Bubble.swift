@@ -72,10 +72,10 @@ public final class Bubble {
             { notification, key, userData in
                 keepUntilIdle(notification)
                 let key = key.map { String(cString: $0) } ?? ""
-                let reference = BubbleReference.reference(in: userData)
-                MainActor.assumeIsolated { reference.bubble?.actions[key]?() }
+                let reference = WeakReference<Bubble>.reference(in: userData)
+                MainActor.assumeIsolated { reference.target?.actions[key]?() }
             },
-            BubbleReference.retained(self), releaseBubbleReference)
+            WeakReference.retained(self), releaseWeakReference)
     }
 
     /// Calls the handler when the server says that the bubble has gone; the last handler counts.
@@ -88,7 +88,8 @@ public final class Bubble {
     /// Shows the bubble, or exchanges it on the screen, and answers the server's number for it.
     ///
     /// The bus may start a server for this. The thread stands still until the server has
-    /// answered, for at most 25 seconds.
+    /// answered, for at most 25 seconds. After a change of the server it fails with `noServer`
+    /// until libnotify has heard of that, which `ServerWatch` tells.
     @discardableResult
     public func show() throws(NotifyError) -> UInt32 {
         _ = try session.connect()
@@ -128,12 +129,12 @@ public final class Bubble {
         let trampoline: ClosedTrampoline = { notification, userData in
             keepUntilIdle(notification)
             let reason = CloseReason(notify_notification_get_closed_reason(notification))
-            let reference = BubbleReference.reference(in: userData)
-            MainActor.assumeIsolated { reference.bubble?.closed?(reason) }
+            let reference = WeakReference<Bubble>.reference(in: userData)
+            MainActor.assumeIsolated { reference.target?.closed?(reason) }
         }
         closedConnection = g_signal_connect_data(
             notification, "closed", unsafeBitCast(trampoline, to: GCallback.self),
-            BubbleReference.retained(self), { userData, _ in releaseBubbleReference(userData) },
+            WeakReference.retained(self), { userData, _ in releaseWeakReference(userData) },
             GConnectFlags(rawValue: 0))
     }
 }

@@ -78,7 +78,7 @@ public final class NotifySession {
 
 /// One reference to the connection that GLib shares within the process.
 final class SharedConnection {
-    fileprivate let pointer: OpaquePointer
+    let pointer: OpaquePointer
 
     fileprivate init(taking pointer: OpaquePointer) {
         self.pointer = pointer

@@ -1,1 +1,33 @@
-print("moresleep")
+import CommandLine
+import Desktop
+import Glibc
+import Service
+
+/// The arguments as bytes: Swift's own list repairs what is no UTF-8, and would hide it.
+let arguments = (1..<max(1, Int(Swift.CommandLine.argc))).compactMap { index in
+    Swift.CommandLine.unsafeArgv[index].map { argument in
+        Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+    }
+}
+
+let shells = Shells(
+    runService: { environment in
+        switch try ServiceProcess(environment).run() {
+        case .terminated: .done
+        case .interrupted: .interrupted
+        case .busLost: .failed
+        }
+    },
+    runDemo: { environment, request in
+        let science = try ScienceFile.load(Directories(environment)).science
+        let demo = try Demo(
+            environment, science: science, duration: request.duration,
+            telling: Demo.Telling(
+                isJSON: request.isJSON, style: request.style, face: request.face))
+        switch try demo.run() {
+        case .finished: return .done
+        case .interrupted: return .interrupted
+        }
+    })
+
+exit(Program(environment: .ofThisProcess(), shells: shells).run(arguments).rawValue)

@@ -1,7 +1,11 @@
+import CLinux
 import Foundation
 import Glibc
 
-/// A program that a fixture runs, read line by line and ended by its own process number.
+/// A program that a test runs, read line by line and ended by its own process number.
+///
+/// Foundation's `Process` is not used: it hands the signal mask of the test's thread on, in which
+/// SIGTERM is blocked.
 public final class ChildProgram {
     /// What went wrong with a child, in words.
     public struct Failure: Error, CustomStringConvertible {
@@ -9,29 +13,43 @@ public final class ChildProgram {
         public let description: String
     }
 
+    /// The number by which the system knows the program.
+    public let processID: Int32
     private let name: String
-    private let process = Process()
-    private let output = Pipe()
+    private let output: Int32
+    private let processDescriptor: Int32
     private var unread: [UInt8] = []
+    private var exitCode: Int32?
 
-    /// Starts `/usr/bin/NAME`; its errors go nowhere, its output is read by `line`.
-    public init(_ name: String, _ arguments: [String], environment: [String: String]) throws {
-        self.name = name
-        process.executableURL = URL(filePath: "/usr/bin/\(name)")
-        process.arguments = arguments
-        process.environment = environment
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+    /// Starts the program at a path, or `/usr/bin/NAME`.
+    ///
+    /// Its output is read by `line` and `outputToEnd`; its errors go nowhere unless
+    /// `showingErrors`.
+    public init(
+        _ program: String, _ arguments: [String] = [], environment: [String: String],
+        showingErrors: Bool = false
+    ) throws {
+        name = program
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw Failure(description: "No pipe.") }
+        defer { Glibc.close(ends[1]) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        output = ends[0]
+        let path = program.contains("/") ? program : "/usr/bin/\(program)"
+        processID = try spawn(
+            path, arguments, environment, output: ends[1], showingErrors: showingErrors)
+        processDescriptor = pidfd_open(processID, 0)
+        Leftovers.add(process: processID)
     }
 
     deinit {
-        end(by: SIGKILL)
+        if exitCode == nil {
+            Leftovers.end(processID)
+            Leftovers.remove(process: processID)
+        }
+        Glibc.close(processDescriptor)
+        Glibc.close(output)
     }
-
-    /// The number by which the system knows the program.
-    public var processID: Int32 { process.processIdentifier }
 
     /// The next line that satisfies the condition; throws at the end of the output or of the time.
     public func line(
@@ -50,36 +68,86 @@ public final class ChildProgram {
         }
     }
 
-    /// All output up to the program's own end.
+    /// What has not been read yet, up to the program's own end; throws unless that was a success.
     public func outputToEnd(within seconds: Double = 20) throws -> String {
         let deadline = Date(timeIntervalSinceNow: seconds)
         while try readMore(until: deadline) {}
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Failure(description: "\(name) ended with \(process.terminationStatus).")
-        }
+        let code = try exit(within: seconds)
+        guard code == 0 else { throw Failure(description: "\(name) ended with \(code).") }
         return String(decoding: unread, as: UTF8.self)
     }
 
-    /// Sends the signal, SIGTERM unless another is named, and waits for the program's end.
-    ///
-    /// Nothing happens when it has ended already.
-    public func end(by signal: Int32? = nil) {
-        guard process.isRunning else { return }
-        kill(process.processIdentifier, signal ?? SIGTERM)
-        process.waitUntilExit()
+    /// Waits for the program's own end and answers its code; minus the signal that ended it.
+    @discardableResult
+    public func exit(within seconds: Double = 20) throws -> Int32 {
+        if let exitCode { return exitCode }
+        try wait(for: processDescriptor, until: Date(timeIntervalSinceNow: seconds))
+        var status: Int32 = 0
+        waitpid(processID, &status, 0)
+        Leftovers.remove(process: processID)
+        let signal = status & 0x7F
+        let code = signal == 0 ? (status >> 8) & 0xFF : -signal
+        exitCode = code
+        return code
+    }
+
+    /// Sends the program a signal, unless it has ended.
+    public func send(_ signal: Int32) {
+        if exitCode == nil { Glibc.kill(processID, signal) }
+    }
+
+    /// Asks the program to end, and waits until it has.
+    public func end() throws {
+        send(SIGTERM)
+        try exit()
     }
 
     private func readMore(until deadline: Date) throws -> Bool {
-        let descriptor = output.fileHandleForReading.fileDescriptor
-        var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        let milliseconds = Int32(max(0, deadline.timeIntervalSinceNow * 1_000))
-        guard poll(&poller, 1, milliseconds) > 0 else {
-            throw Failure(description: "\(name) said nothing in time.")
-        }
+        try wait(for: output, until: deadline)
         var buffer = [UInt8](repeating: 0, count: 4_096)
-        let count = read(descriptor, &buffer, buffer.count)
+        let count = read(output, &buffer, buffer.count)
         unread += buffer.prefix(max(0, count))
         return count > 0
     }
+
+    private func wait(for descriptor: Int32, until deadline: Date) throws {
+        var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        let milliseconds = Int32(max(0, deadline.timeIntervalSinceNow * 1_000))
+        guard poll(&poller, 1, milliseconds) > 0 else {
+            throw Failure(description: "\(name) did nothing in time.")
+        }
+    }
+}
+
+/// Starts a program with no signal blocked or ignored, and answers its process number.
+private func spawn(
+    _ path: String, _ arguments: [String], _ environment: [String: String], output: Int32,
+    showingErrors: Bool
+) throws -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    if !showingErrors {
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let words = ([path] + arguments).map { strdup($0) }
+    let settings = environment.map { strdup("\($0.key)=\($0.value)") }
+    defer { (words + settings).forEach { free($0) } }
+    var process: Int32 = 0
+    let result = posix_spawn(&process, path, &actions, &attributes, words + [nil], settings + [nil])
+    guard result == 0 else {
+        throw ChildProgram.Failure(description: "\(path): \(String(cString: strerror(result)))")
+    }
+    return process
 }

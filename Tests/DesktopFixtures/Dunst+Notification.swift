@@ -14,6 +14,17 @@ extension Dunst {
         /// The category hint, empty where there is none.
         public let category: String
 
+        /// A notification to compare with.
+        public init(
+            id: Int, application: String, summary: String, body: String = "", category: String = ""
+        ) {
+            self.id = id
+            self.application = application
+            self.summary = summary
+            self.body = body
+            self.category = category
+        }
+
         /// Reads what `dunstctl history` prints: every value is wrapped with its D-Bus type.
         static func list(fromHistory json: String) throws -> [Notification] {
             let history = try JSONDecoder().decode(History.self, from: Data(json.utf8))

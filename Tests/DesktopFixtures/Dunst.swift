@@ -40,6 +40,16 @@ public final class Dunst {
         try end(by: SIGKILL)
     }
 
+    /// Makes the server hang: it is there, and answers nothing.
+    public func suspend() {
+        server.send(SIGSTOP)
+    }
+
+    /// Ends the hanging; what was asked meanwhile is answered now.
+    public func resume() {
+        server.send(SIGCONT)
+    }
+
     /// Starts the server anew after `stop` or `kill`; its numbers begin at 1 again.
     public func restart() throws {
         server = try Self.startServer(configuration, environment)
@@ -83,7 +93,8 @@ public final class Dunst {
     }
 
     private func end(by signal: Int32) throws {
-        server.end(by: signal)
+        server.send(signal)
+        try server.exit()
         _ = try nameWatch.line { $0.contains("does not have an owner") }
     }
 
@@ -99,6 +110,7 @@ public final class Dunst {
             """
             [global]
             dmenu = "/usr/bin/grep -m 1 -F -f \(folder.path)/wanted"
+            markup = full
             notification_limit = 20
             idle_threshold = 0
             [urgency_low]

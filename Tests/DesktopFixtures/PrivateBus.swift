@@ -45,7 +45,7 @@ public final class PrivateBus {
     }
 
     /// Ends the bus, as at the end of a session: every connection is closed.
-    public func stop() {
-        daemon.end()
+    public func stop() throws {
+        try daemon.end()
     }
 }

@@ -11,11 +11,11 @@ public final class ScratchFolder {
         try FileManager.default.createDirectory(
             atPath: path, withIntermediateDirectories: false,
             attributes: [.posixPermissions: 0o700])
+        Leftovers.add(folder: path)
     }
 
     deinit {
-        // A folder left behind spoils no test.
-        try? FileManager.default.removeItem(atPath: path)
+        Leftovers.remove(folder: path)
     }
 
     /// Writes a file into the folder and answers its path.

@@ -15,7 +15,7 @@ public final class VirtualDisplay {
     }
 
     /// Ends the display and with it its clients.
-    public func stop() {
-        server.end()
+    public func stop() throws {
+        try server.end()
     }
 }

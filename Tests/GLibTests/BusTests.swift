@@ -128,7 +128,7 @@ struct BusTests {
             reasons.append(reason)
             loop.quit()
         }
-        daemon.stop()
+        try daemon.stop()
         try loop.awaitQuit()
         #expect(reasons.count == 1)
         let error = #expect(throws: GLibError.self) { try bus.nameOwner(of: "org.example.A") }

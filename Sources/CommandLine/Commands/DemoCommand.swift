@@ -34,7 +34,7 @@ enum DemoCommand {
         ) { context in
             let length = try DurationText.reading(
                 context.arguments.value("duration") ?? "5m", bounds: .seconds(10) ... .minutes(30))
-            return shells.runDemo(
+            return try shells.runDemo(
                 context.environment,
                 DemoRequest(
                     duration: length, isJSON: context.isJSON, style: context.style,

@@ -16,6 +16,6 @@ enum ServiceCommands {
                     .init("service run", "Runs it in this terminal."),
                     .init("service run &", "Runs it beside whatever you do next in this shell."),
                 ])
-        ) { context in shells.runService(context.environment) }
+        ) { context in try shells.runService(context.environment) }
     }
 }

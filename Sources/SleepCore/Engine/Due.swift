@@ -56,10 +56,11 @@ struct Due {
                 continue
             }
             let delivery = ledger.deliveries[id]
-            guard delivery?.isOpen(at: now) ?? true else { continue }
+            guard delivery?.isOpen(dueAt: notification.fireDate, at: now) ?? true else { continue }
             if now <= notification.fireDate + Engine.grace {
                 due.append(occurrence)
-            } else if delivery?.state.isFailed != true {
+            } else if delivery == nil {
+                // What was missed or failed before is not told a second time.
                 missed.append(occurrence)
                 if isTold { told.append(occurrence) }
             }
@@ -70,18 +71,13 @@ struct Due {
 extension Delivery {
     /// Whether nothing was shown and something still may be.
     ///
-    /// What was missed by a clock that ran ahead comes due again once the clock is set back.
-    fileprivate func isOpen(at now: Date) -> Bool {
+    /// What was missed by a clock that ran ahead comes due again once the clock is set back, and
+    /// what was missed in one zone once the night lies ahead in another.
+    fileprivate func isOpen(dueAt: Date, at now: Date) -> Bool {
         switch state {
         case .intended, .delivered, .uncertain: false
         case .failed: true
-        case .missed: now < at
+        case .missed: now < at || at < dueAt
         }
-    }
-}
-
-extension DeliveryState {
-    fileprivate var isFailed: Bool {
-        if case .failed = self { true } else { false }
     }
 }

@@ -33,8 +33,9 @@ extension Notice {
 
     /// What the reminder rests on: its claim, the first study, and the way to all of them.
     ///
-    /// Nil for a notification without science.
-    init?(scienceOf notice: Notice, _ science: ScienceData) {
+    /// Nil for a notification without science. Where the claim has a study with a link, the button
+    /// ``NoticeAction/openStudy`` leads to it.
+    public init?(scienceOf notice: Notice, _ science: ScienceData) {
         guard let reminder = science.reminder(notice.id.event) else { return nil }
         let studies = reminder.studies.compactMap { science.studies[$0] }
         let study = studies.first { $0.link != nil } ?? studies.first

@@ -42,7 +42,9 @@ private struct TimestampParts {
     let secondsFromUTC: Int?
 
     init?(_ text: String) {
-        guard text.utf8.count >= 16, text.utf8.count <= 40, text.utf8.allSatisfy({ $0 < 0x80 })
+        // Printable ASCII only, which is also what makes a character out of each byte: CR LF is one.
+        guard (16...40).contains(text.utf8.count),
+            text.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
         else { return nil }
         let clockStart = text.index(text.startIndex, offsetBy: 11)
         let separator = text[text.index(before: clockStart)]

@@ -1,0 +1,53 @@
+# Everything a person or a CI machine asks of the project. `make help` lists it.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+# Options for the demo: make demo DEMO="--duration 20s"
+DEMO ?=
+# Options for the tests: make test TEST="--filter Evening"
+TEST ?=
+
+release_flags = -c release --static-swift-stdlib
+program = .build/release/moresleep
+
+.PHONY: help demo test build install uninstall bench format lint packages-build packages-test
+
+help:
+	@echo "make demo       watch an evening in five minutes (DEMO=\"--duration 20s\")"
+	@echo "make test       format check and all tests (TEST=\"--filter NAME\")"
+	@echo "make build      the release program, $(program)"
+	@echo "make install    build it and copy it to PREFIX/bin (PREFIX=$(PREFIX), DESTDIR)"
+	@echo "make uninstall  take away what install put there; your data stay"
+	@echo "make bench      measure speed and memory, side by side in one run"
+	@echo "make format     lay out the sources as the tests want them"
+
+demo: build
+	@$(program) demo $(DEMO)
+
+test: packages-test lint
+	$(SWIFT) test --disable-xctest $(TEST)
+
+build: packages-build
+	$(SWIFT) build $(release_flags) --product moresleep
+
+install: build
+	install -D -m 0755 $(program) "$(DESTDIR)$(PREFIX)/bin/moresleep"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/moresleep"
+
+bench: build packages-test
+	Tests/Benchmarks/run "$(program)"
+
+format:
+	$(SWIFT) format -i --recursive --parallel Package.swift Sources Tests
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+
+packages-build:
+	@.ci/packages build
+
+packages-test:
+	@.ci/packages test

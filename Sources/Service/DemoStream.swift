@@ -1,0 +1,31 @@
+import FoundationEssentials
+import SleepCore
+import TerminalUI
+
+/// What the demo tells to programs: one object an event.
+struct DemoLine: Encodable {
+    /// The moment of the night, RFC 3339.
+    let at: String
+    /// Seconds of the script.
+    let second: Double
+    /// goal | reminder | why | summary | tick | end
+    let kind: String
+    @Nullable var id: String?
+    @Nullable var title: String?
+    @Nullable var body: String?
+    @Nullable var haptic: Feel?
+    /// Whether a notification server showed it; null where there was nothing to show.
+    @Nullable var isShown: Bool?
+
+    struct Feel: Encodable {
+        let type: String
+        let intensity: Double
+        let `repeat`: Int
+
+        init(_ haptic: Haptic) {
+            type = haptic.type.rawValue
+            intensity = haptic.intensity
+            `repeat` = haptic.repeatCount
+        }
+    }
+}

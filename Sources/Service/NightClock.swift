@@ -1,0 +1,16 @@
+public import FoundationEssentials
+
+/// The clock that a running evening goes by, and its one alarm.
+public protocol NightClock: AnyObject {
+    /// The present moment of the night.
+    var now: Date { get }
+
+    /// Told when the awaited moment has come.
+    var onAlarm: (() -> Void)? { get set }
+
+    /// Told when the clock was set.
+    var onClockChange: (() -> Void)? { get set }
+
+    /// Awaits this moment instead of the one before; nil awaits none.
+    func arm(at moment: Date?)
+}

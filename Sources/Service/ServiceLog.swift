@@ -1,0 +1,57 @@
+import FoundationEssentials
+import SleepCore
+import SleepStore
+import TerminalUI
+
+/// One line for everything that matters, on the standard error; nothing personal in it.
+final class ServiceLog {
+    private let terminal: Terminal
+    /// Occurrences whose failure has been told: a server that is away is told once for each.
+    private var told: Set<OccurrenceID> = []
+
+    init(_ terminal: Terminal) {
+        self.terminal = terminal
+    }
+
+    func line(_ text: String) {
+        terminal.writeError("moresleep: \(text)\n")
+    }
+
+    func report(_ report: RunnerReport) {
+        switch report {
+        case .stored(let records): records.forEach(describe)
+        case .notStored(let error): line("not stored, will be tried again: \(error)")
+        case .told(let notice, let result): describe(notice.id, result)
+        case .notOpened(_, let reason): line("the link could not be opened: \(reason)")
+        }
+    }
+
+    private func describe(_ record: Record) {
+        switch record {
+        case .nightBegan(let begun): line("the evening of \(begun.planned.night) has begun")
+        case .ticked(let id, _): line("\(id) done")
+        case .delivery(let delivery):
+            switch delivery.state {
+            case .missed: line("\(delivery.id) missed: it was more than 10 minutes late")
+            case .uncertain: line("\(delivery.id) uncertain: it may have been shown")
+            case .intended, .delivered, .failed: return
+            }
+        }
+    }
+
+    private func describe(_ id: OccurrenceID, _ result: ShowResult) {
+        switch result {
+        case .shown(let number):
+            told.remove(id)
+            line("\(id) shown as notification \(number)")
+        case .noServer(let reason): once(id, "nobody shows notifications (\(reason))")
+        case .refused(let reason): once(id, "the server refused it (\(reason))")
+        case .noAnswer(let reason): once(id, "the server did not answer (\(reason))")
+        }
+    }
+
+    private func once(_ id: OccurrenceID, _ reason: String) {
+        guard told.insert(id).inserted else { return }
+        line("\(id) not shown: \(reason)")
+    }
+}

@@ -1,0 +1,176 @@
+public import Desktop
+import FoundationEssentials
+import GLib
+import SleepCore
+import SleepStore
+import TerminalUI
+
+/// The service: one loop that sleeps until something is due.
+public final class ServiceProcess {
+    /// Why the service came to an end.
+    public enum End: Sendable {
+        /// It was told to.
+        case terminated
+        /// Ctrl-C.
+        case interrupted
+        /// The session bus went away; whoever starts the service starts it again.
+        case busLost
+    }
+
+    private let environment: ProcessEnvironment
+    private let log = ServiceLog(Terminal())
+    private let loop = MainLoop()
+    private let lock: ServiceLock
+    private let bus: Bus?
+    private let store: Store
+    private let clock: WallClock
+    private let runner: EveningRunner
+    private var zone: SystemZone
+    private var registrations: [Registration] = []
+    private var end = End.terminated
+
+    /// Takes the lock, connects to the bus and opens the store.
+    ///
+    /// Throws `ServiceLockError.held` where another service has the lock, and for a directory,
+    /// lock, database or timer that cannot be had. Without a bus it works all the same.
+    public init(_ environment: ProcessEnvironment) throws {
+        self.environment = environment
+        let directories = Directories(environment)
+        lock = try ServiceLock(runtimeDirectory: try directories.runtime())
+        bus = try Self.connect(environment, log)
+        // A write that finds the database busy is tried again by the engine; the loop goes on.
+        guard
+            let store = try Store(
+                directory: try directories.data(), creating: true, patience: .milliseconds(500))
+        else { preconditionFailure("a store that may be created is there or throws") }
+        self.store = store
+        zone = SystemZone.current(environment)
+        clock = try WallClock(on: loop)
+        let log = log
+        runner = EveningRunner(
+            science: Self.science(directories, log), zone: zone,
+            ledger: try store.ledger(from: Self.firstNight(Date(), zone)), store: store,
+            notifier: Self.notifier(bus, environment), links: BrowserLinkOpener(), clock: clock,
+            report: { log.report($0) })
+    }
+
+    /// Runs until it is told to end.
+    ///
+    /// Throws `ServiceLockError.held` where another process has the bus name.
+    public func run() throws -> End {
+        try takeName()
+        clock.onAlarm = { [weak self] in self?.lookAtClock() }
+        clock.onClockChange = { [weak self] in self?.computeAnew() }
+        registrations += [
+            loop.onSignal(.terminate) { [weak self] in self?.finish(.terminated) },
+            loop.onSignal(.interrupt) { [weak self] in self?.finish(.interrupted) },
+            loop.onSignal(.hangUp) { [weak self] in _ = self?.reload() },
+        ]
+        if let bus {
+            registrations.append(bus.onClosed { [weak self] _ in self?.finish(.busLost) })
+        }
+        if let problem = zone.problem { log.line("zone unknown, using UTC: \(problem)") }
+        for fault in store.faults { log.line("left out a row of \(fault.table): \(fault.reason)") }
+        runner.start()
+        log.line("started")
+        loop.run()
+        return end
+    }
+
+    private func finish(_ end: End) {
+        self.end = end
+        log.line("ended: \(end)")
+        loop.quit()
+    }
+
+    /// The ordinary alarm; a zone that changed meanwhile is found here at the latest.
+    private func lookAtClock() {
+        guard SystemZone.current(environment).name == zone.name else { return computeAnew() }
+        runner.dispatch(.clockReached(at: clock.now))
+    }
+
+    private func computeAnew() {
+        zone = SystemZone.current(environment)
+        runner.dispatch(.clockChanged(at: clock.now, zone: zone))
+    }
+
+    /// Reads everything anew; the error where it could not be read, and then nothing changes.
+    private func reload() -> StoreError? {
+        do throws(StoreError) {
+            let ledger = try store.ledger(from: Self.firstNight(clock.now, zone))
+            if SystemZone.current(environment).name != zone.name { computeAnew() }
+            runner.dispatch(.reloaded(ledger, at: clock.now))
+            return nil
+        } catch {
+            log.line("could not read what was written: \(error)")
+            return error
+        }
+    }
+
+    /// Nights before this one do not matter to an evening.
+    private static func firstNight(_ now: Date, _ zone: SystemZone) -> Night {
+        Night(evening: zone.civil(at: now).date.advanced(byDays: -7))
+    }
+}
+
+// MARK: - What the service stands on
+
+extension ServiceProcess {
+    private static func connect(_ environment: ProcessEnvironment, _ log: ServiceLog) throws -> Bus?
+    {
+        guard let address = SessionBus.address(environment) else {
+            log.line("there is no session bus: nothing can be shown, everything is kept")
+            return nil
+        }
+        do throws(GLibError) {
+            return try SessionBus.connect(address)
+        } catch {
+            log.line("the session bus does not answer: \(error.message)")
+            return nil
+        }
+    }
+
+    private static func notifier(_ bus: Bus?, _ environment: ProcessEnvironment) -> any Notifier {
+        guard let bus, let address = SessionBus.address(environment) else {
+            return AbsentNotifier()
+        }
+        return DesktopNotifier(bus: bus, address: address)
+    }
+
+    /// A faulty file of the person's own does not keep the evening from happening.
+    private static func science(_ directories: Directories, _ log: ServiceLog) -> ScienceData {
+        do throws(ScienceFileError) {
+            return try ScienceFile.load(directories).science
+        } catch {
+            log.line("your ScienceData.json is not used, the built-in one is: \(error)")
+            return ScienceFile.embedded()
+        }
+    }
+
+    /// Puts the service on the bus under its name.
+    ///
+    /// Throws `ServiceLockError.held` where another process has the name.
+    private func takeName() throws {
+        guard let bus else { return }
+        registrations.append(
+            try bus.register(
+                path: SessionBus.servicePath, interfaceXML: BusInterface.introspectionXML
+            ) { [weak self] call in
+                self?.answer(call) ?? .failure(.failed("The service is ending."))
+            })
+        switch try bus.requestName(SessionBus.serviceName) {
+        case .primaryOwner, .alreadyOwner: return
+        default:
+            let owner = try bus.nameOwner(of: SessionBus.serviceName)
+            throw ServiceLockError.held(by: try owner.map { try bus.connectionProcessID(of: $0) })
+        }
+    }
+
+    private func answer(_ call: MethodCall) -> Result<[Variant], BusError> {
+        guard call.method == "Reload" else {
+            return .failure(.failed("There is no method \(call.method)."))
+        }
+        guard let error = reload() else { return .success([]) }
+        return .failure(BusError(name: "org.moresleep.Error.Storage", message: "\(error)"))
+    }
+}

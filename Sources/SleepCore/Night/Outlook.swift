@@ -1,0 +1,46 @@
+public import FoundationEssentials
+
+// What a night, or a bedtime that is only tried out, holds for somebody who looks at it now.
+
+extension NightPlan {
+    /// The first event that is still to come; nil once the night's last one has passed.
+    public func nextEvent(after instant: Date) -> AgendaEvent? {
+        agenda.first { $0.at > instant }
+    }
+}
+
+extension SleepCalculator {
+    /// The next event of the plan: of tonight or, once that is over, of the night after it.
+    public func nextEvent(after instant: Date, in schedule: SleepSchedule) -> AgendaEvent? {
+        guard let tonight = schedule.tonight(at: instant, in: zone) else { return nil }
+        if let event = plan(tonight).nextEvent(after: instant) { return event }
+        return schedule.night(tonight.night.advanced(by: 1), in: zone)
+            .flatMap { plan($0).nextEvent(after: instant) }
+    }
+
+    /// The night nearest to that instant for a bedtime without a goal, the later of two that are
+    /// equally near.
+    public func previewTonight(
+        bedtime: TimeOfDay, at instant: Date, settings: SettingHistory = SettingHistory()
+    ) -> PlannedNight {
+        let today = Night(evening: zone.civil(at: instant).date)
+        let tomorrow = previewNight(today.advanced(by: 1), bedtime: bedtime, settings: settings)
+        return [0, -1, -2].reduce(tomorrow) { nearest, offset in
+            let night = previewNight(
+                today.advanced(by: offset), bedtime: bedtime, settings: settings)
+            let isNearer =
+                abs(night.bedtime.timeIntervalSince(instant))
+                < abs(nearest.bedtime.timeIntervalSince(instant))
+            return isNearer ? night : nearest
+        }
+    }
+
+    /// How many reminders had passed when the night's goal was saved, and so are no part of it.
+    public func remindersBeforeGoal(in planned: PlannedNight) -> Int {
+        guard let countsFrom = planned.countsFrom else { return 0 }
+        return science.reminders.count { reminder in
+            let anchor = reminder.anchor == .bedtime ? planned.bedtime : planned.wakeTime
+            return anchor + .minutes(reminder.offsetMinutes) < countsFrom
+        }
+    }
+}

@@ -1,0 +1,48 @@
+public import FoundationEssentials
+
+/// A reminder that came due and was not seen for certain, with the reason.
+public struct UnseenReminder: Equatable, Sendable {
+    /// Why nobody can be sure that it was seen.
+    public enum Reason: Equatable, Sendable {
+        /// It came due while the computer slept or no service ran.
+        case missed
+        /// Its showing was interrupted, or the server did not answer: it may have been seen.
+        case uncertain
+        /// The server, or the want of one, kept it off the screen.
+        case notShown(String)
+    }
+
+    public let id: String
+    public let title: String
+    public let dueAt: Date
+    public let reason: Reason
+}
+
+extension Ledger {
+    /// The night's reminders that were not seen for certain, earliest first.
+    ///
+    /// An intention that is older than the grace belongs to a service that has not come back.
+    public func unseenReminders(of plan: NightPlan, at instant: Date) -> [UnseenReminder] {
+        plan.notifications.compactMap { notification in
+            let id = OccurrenceID(night: plan.night, event: notification.id)
+            guard notification.kind == .reminder, let delivery = deliveries[id],
+                let reason = delivery.unseen(at: instant)
+            else { return nil }
+            return UnseenReminder(
+                id: notification.id, title: notification.title, dueAt: delivery.dueAt,
+                reason: reason)
+        }
+    }
+}
+
+extension Delivery {
+    fileprivate func unseen(at instant: Date) -> UnseenReminder.Reason? {
+        switch state {
+        case .delivered: nil
+        case .intended: instant > at + Engine.grace ? .uncertain : nil
+        case .missed: .missed
+        case .uncertain: .uncertain
+        case .failed(let reason): .notShown(reason)
+        }
+    }
+}

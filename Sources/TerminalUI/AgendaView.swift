@@ -1,0 +1,79 @@
+public import FoundationEssentials
+public import SleepCore
+
+/// Every timed event of a night as a table, from the first reminder to the wake time.
+public struct AgendaView {
+    private let plan: NightPlan
+    private let passed: Int
+    private let now: Date
+    private let science: ScienceData
+    private let zone: any ZoneRules
+    private let face: ClockFace
+
+    /// The events of `plan`; `passedReminders` had passed when the night's goal was saved.
+    public init(
+        _ plan: NightPlan, passedReminders: Int, now: Date, science: ScienceData,
+        zone: any ZoneRules, face: ClockFace
+    ) {
+        self.plan = plan
+        passed = passedReminders
+        self.now = now
+        self.science = science
+        self.zone = zone
+        self.face = face
+    }
+
+    /// The night, its events, and what there is to know about them.
+    public func lines(style: Style) -> [String] {
+        [heading(style), ""] + table(style).lines(style: style) + notes(style)
+    }
+
+    private func heading(_ style: Style) -> String {
+        let bedtime = zone.civil(at: plan.planned.bedtime).time.formatted(face)
+        return NightText.heading(plan.planned, style: style) + ", bedtime "
+            + style.paint(bedtime, .time)
+    }
+
+    private func table(_ style: Style) -> Table {
+        Table(
+            columns: [
+                .init("Time", alignment: .right, role: .time),
+                .init("To bed", alignment: .right, priority: 1),
+                .init("What", fit: .wraps(minimum: 16)),
+                .init("Haptic", priority: 0),
+            ],
+            rows: plan.agenda.map { row($0, style) })
+    }
+
+    private func row(_ event: AgendaEvent, _ style: Style) -> [Table.Cell] {
+        let role: Style.Role? =
+            if event.at <= now {
+                .muted
+            } else {
+                event.at == plan.planned.bedtime && event.kind == .reminder ? .accent : nil
+            }
+        return [
+            .init(zone.civil(at: event.at).time.formatted(face), role: role ?? .time),
+            .init(ElapsedText.offset(minutes: event.offsetMinutes, style: style), role: role),
+            .init(EventText.title(event, science: science), role: role),
+            .init(event.haptic.map { HapticText.line($0, style: style) } ?? "", role: role),
+        ]
+    }
+
+    private func notes(_ style: Style) -> [String] {
+        var sentences: [String] = []
+        if passed > 0 {
+            let subject = passed == 1 ? "1 reminder" : "\(passed) reminders"
+            sentences.append(
+                "\(subject) had passed when the goal was saved and \(passed == 1 ? "is" : "are") "
+                    + "no part of this evening.")
+        }
+        if plan.agenda.contains(where: EventText.isAboutApps) {
+            sentences.append(
+                "Apps are not put to sleep yet: their times are shown as they are planned.")
+        }
+        return sentences.flatMap { sentence in
+            [""] + Layout.wrap(sentence, columns: style.columns).map { style.paint($0, .muted) }
+        }
+    }
+}

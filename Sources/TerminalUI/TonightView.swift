@@ -1,0 +1,206 @@
+public import FoundationEssentials
+public import SleepCore
+
+/// Tonight at one glance: bedtime, how far away it is, the checklist, and what comes next.
+public struct TonightView {
+    private let tonight: Tonight
+    private let science: ScienceData
+    private let zone: any ZoneRules
+    private let face: ClockFace
+
+    /// What the view shows, as it stands at `now`.
+    public struct Tonight {
+        public let planned: PlannedNight
+        public let now: Date
+        public let checklist: Checklist
+        public let nextEvent: AgendaEvent?
+        public let unseen: [UnseenReminder]
+        /// Whether the plan begins with this night on a later day.
+        public let isFirstToCome: Bool
+
+        /// A night with everything that is derived from it.
+        public init(
+            _ planned: PlannedNight, now: Date, checklist: Checklist, nextEvent: AgendaEvent?,
+            unseen: [UnseenReminder], isFirstToCome: Bool
+        ) {
+            self.planned = planned
+            self.now = now
+            self.checklist = checklist
+            self.nextEvent = nextEvent
+            self.unseen = unseen
+            self.isFirstToCome = isFirstToCome
+        }
+    }
+
+    /// A view of that night.
+    public init(_ tonight: Tonight, science: ScienceData, zone: any ZoneRules, face: ClockFace) {
+        self.tonight = tonight
+        self.science = science
+        self.zone = zone
+        self.face = face
+    }
+
+    /// The view as lines, none wider than the style's columns.
+    public func lines(style: Style) -> [String] {
+        let blocks = [
+            [NightText.heading(tonight.planned, style: style)],
+            bedtime(style), evening(style), checklist(style), next(style), unseen(style),
+        ]
+        return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
+    }
+
+    private func time(_ instant: Date) -> String { zone.civil(at: instant).time.formatted(face) }
+
+    private func seconds(to instant: Date) -> Int {
+        Int(instant.timeIntervalSince(tonight.now).rounded(.up))
+    }
+
+    private var role: Style.Role {
+        let planned = tonight.planned
+        if tonight.now >= planned.wakeTime { return .muted }
+        switch planned.timeToBed(at: tonight.now) {
+        case .overTwoHours: return .good
+        case .oneToTwoHours: return .caution
+        case .halfAnHourToOne: return .amber
+        case .underHalfAnHour: return .alarm
+        }
+    }
+}
+
+// MARK: - Bedtime and evening
+
+extension TonightView {
+    private func bedtime(_ style: Style) -> [String] {
+        let planned = tonight.planned
+        let big = BigTime(zone.civil(at: planned.bedtime).time, face: face)
+            .lines(isUnicode: style.isUnicode)
+        let widest = big.map { TextWidth.columns(of: $0) }.max() ?? 0
+        let drawing = style.isDrawing && widest + Self.indent <= style.columns ? big : []
+        let left = planned.secondsToBedtime(at: tonight.now)
+        let words =
+            if left > 0 {
+                "in \(ElapsedText.words(seconds: left))"
+            } else {
+                left == 0 ? "now" : "was \(ElapsedText.distance(seconds: left))"
+            }
+        return drawing.map { indented(style.paint($0, role)) } + (drawing.isEmpty ? [] : [""])
+            + ["Bedtime \(style.paint(time(planned.bedtime), .time)) \(style.paint(words, role))"]
+            .map { drawing.isEmpty ? $0 : indented($0) }
+    }
+
+    /// Where the evening stands between its start and bedtime, or what stands in its place.
+    private func evening(_ style: Style) -> [String] {
+        let planned = tonight.planned
+        if tonight.isFirstToCome { return firstNightToCome(style) }
+        let bar = ProgressBar(planned.progress(at: tonight.now))
+        var lines: [String] = []
+        if style.isDrawing, tonight.now < planned.wakeTime {
+            let columns = min(style.columns, Self.widestBar) - Self.indent
+            lines = [indented(bar.line(columns: columns, role: role, style: style))]
+        }
+        return lines + Layout.wrap(
+            eveningSentence(bar), columns: style.columns, indent: lines.isEmpty ? 0 : Self.indent)
+    }
+
+    private func eveningSentence(_ bar: ProgressBar) -> String {
+        let planned = tonight.planned
+        let start = time(planned.windDownStart)
+        switch (planned.status(at: tonight.now), planned.phase(at: tonight.now)) {
+        case (.upcoming, _):
+            let distance = ElapsedText.distance(seconds: seconds(to: planned.windDownStart))
+            return "The evening starts at \(start), \(distance)."
+        case (_, .windDown):
+            return "Evening since \(start), \(bar.percent) % of it behind you."
+        case (_, .asleep):
+            let distance = ElapsedText.distance(seconds: seconds(to: planned.wakeTime))
+            return "Wake time \(time(planned.wakeTime)), \(distance)."
+        case (_, .day):
+            return "This night is over; its wake time was \(time(planned.wakeTime))."
+        }
+    }
+
+    private func firstNightToCome(_ style: Style) -> [String] {
+        let date = DateText.short(tonight.planned.night.evening)
+        return Layout.wrap(
+            "Your first night is \(date). Nothing fires before then.", columns: style.columns)
+    }
+
+    private func indented(_ line: String) -> String { TextWidth.spaces(Self.indent) + line }
+
+    private static let indent = 2
+    private static let widestBar = 64
+}
+
+// MARK: - Checklist
+
+extension TonightView {
+    private func checklist(_ style: Style) -> [String] {
+        let items = tonight.checklist.items
+        guard !items.isEmpty else { return [] }
+        let table = Table(
+            columns: [
+                .init(""), .init("", alignment: .right),
+                .init("", fit: .wraps(minimum: 14)),
+                .init("", priority: 1), .init("", priority: 0, role: .muted),
+            ],
+            rows: items.map { row($0, style) }, showsHeader: false)
+        return table.lines(style: style) + tickHint(style)
+    }
+
+    private func row(_ item: Checklist.Item, _ style: Style) -> [Table.Cell] {
+        let (mark, word, role): (String, String, Style.Role?) =
+            switch item.state {
+            case .done: (style.isUnicode ? "✓" : "[x]", "done", .good)
+            case .active: (style.isUnicode ? "○" : "[ ]", "now", nil)
+            case .locked: (style.isUnicode ? "·" : " - ", "locked", .muted)
+            }
+        return [
+            .init(mark, role: role), .init(time(item.at), role: role ?? .time),
+            .init(item.title, role: role == .muted ? .muted : nil),
+            .init(word, role: role), .init(item.id),
+        ]
+    }
+
+    /// How the newest open item is ticked.
+    private func tickHint(_ style: Style) -> [String] {
+        guard let item = tonight.checklist.items.last(where: { $0.state == .active }) else {
+            return []
+        }
+        return [""] + Layout.wrap("Done with it? moresleep done \(item.id)", columns: style.columns)
+            .map { style.paint($0, .muted) }
+    }
+}
+
+// MARK: - What comes next, and what may not have been seen
+
+extension TonightView {
+    private func next(_ style: Style) -> [String] {
+        guard let event = tonight.nextEvent else { return [] }
+        let distance = seconds(to: event.at)
+        let day =
+            distance >= 86_400 ? DateText.short(zone.civil(at: event.at).date) + " " : ""
+        let planned = EventText.isAboutApps(event) ? ", as planned" : ""
+        return Layout.wrap(
+            "Next: \(day)\(time(event.at)) \(EventText.title(event, science: science))\(planned), "
+                + ElapsedText.distance(seconds: distance) + ".",
+            columns: style.columns, hanging: 6)
+    }
+
+    private func unseen(_ style: Style) -> [String] {
+        guard !tonight.unseen.isEmpty else { return [] }
+        return [style.paint("Perhaps not seen", .title)]
+            + tonight.unseen.flatMap { reminder in
+                Layout.wrap(
+                    "\(time(reminder.dueAt)) \(reminder.title): \(words(reminder.reason))",
+                    columns: style.columns, indent: 2, hanging: 4)
+            }
+    }
+
+    private func words(_ reason: UnseenReminder.Reason) -> String {
+        switch reason {
+        case .missed: "passed while the computer was away"
+        case .uncertain: "perhaps shown, its answer never came"
+        case .notShown(let reason): "not shown, \(reason)"
+        }
+    }
+}
