@@ -8,7 +8,8 @@ DEMO ?=
 # Options for the tests: make test TEST="--filter Evening"
 TEST ?=
 
-release_flags = -c release --static-swift-stdlib
+# lld: the GNU linkers warn about a call inside the static Foundation that nothing here makes.
+release_flags = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 program = .build/release/moresleep
 
 .PHONY: help demo test build install uninstall bench format lint packages-build packages-test
@@ -38,7 +39,8 @@ uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/moresleep"
 
 bench: build packages-test
-	Tests/Benchmarks/run "$(program)"
+	$(SWIFT) build $(release_flags) --product benchmarks
+	Tests/Benchmarks/run "$(program)" .build/release/benchmarks
 
 format:
 	$(SWIFT) format -i --recursive --parallel Package.swift Sources Tests

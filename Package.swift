@@ -47,20 +47,39 @@ let package = Package(
 
         // 3: shells
         .target(
-            name: "CommandLine", dependencies: ["SleepCore", "SleepStore", "Desktop", "TerminalUI"],
+            name: "CommandLine",
+            dependencies: [
+                "SleepCore", "SleepStore", "Desktop", "TerminalUI", "GLib", "Notify", "SQLite",
+            ],
             swiftSettings: onMainActor),
         .target(
-            name: "Service", dependencies: ["SleepCore", "SleepStore", "Desktop", "TerminalUI"],
+            name: "Service",
+            dependencies: ["SleepCore", "SleepStore", "Desktop", "TerminalUI", "GLib", "Notify"],
             swiftSettings: onMainActor),
 
         // 4: executables
         .executableTarget(
-            name: "moresleep", dependencies: ["CommandLine", "Service"],
+            name: "moresleep", dependencies: ["CommandLine", "Service", "Desktop"],
             swiftSettings: onMainActor),
+
+        // Measuring
+        .executableTarget(
+            name: "benchmarks",
+            dependencies: ["SleepCore", "SleepStore", "Desktop", "Service", "GLib"],
+            path: "Tests/Benchmarks", exclude: ["run"], swiftSettings: onMainActor),
 
         // Tests
         .testTarget(
             name: "SleepCoreTests", dependencies: ["SleepCore"], exclude: ["Golden"],
+            swiftSettings: strict),
+        .target(
+            name: "DesktopFixtures", dependencies: ["GLib", "Notify", "CLinux"],
+            path: "Tests/DesktopFixtures", swiftSettings: strict),
+        .testTarget(
+            name: "GLibTests", dependencies: ["GLib", "CGLib", "DesktopFixtures"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "NotifyTests", dependencies: ["Notify", "GLib", "CGLib", "DesktopFixtures"],
             swiftSettings: strict),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
         .testTarget(
@@ -68,7 +87,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: ["CommandLine", "TerminalUI", "SleepCore", "Desktop"],
+            dependencies: [
+                "CommandLine", "TerminalUI", "SleepCore", "SleepStore", "Desktop", "GLib", "Notify",
+                "SQLite",
+            ],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import SleepCore
+import TerminalUI
 
 /// Durations as people write them: `90m`, `8h`, `7h30m`, `20s`, `1h 30m`.
 nonisolated enum DurationText {
@@ -12,14 +13,7 @@ nonisolated enum DurationText {
     }
 
     /// `8 h`, `7 h 30 min`, `45 min`, `20 s`.
-    static func string(_ duration: Duration) -> String {
-        let seconds = duration.wholeSeconds
-        var parts: [String] = []
-        if seconds >= 3600 { parts.append("\(seconds / 3600) h") }
-        if seconds % 3600 >= 60 { parts.append("\(seconds % 3600 / 60) min") }
-        if seconds % 60 != 0 || parts.isEmpty { parts.append("\(seconds % 60) s") }
-        return parts.joined(separator: " ")
-    }
+    static func string(_ duration: Duration) -> String { ElapsedText.string(duration) }
 
     /// Units from large to small, each at most once.
     private static func parse(_ text: String) -> Duration? {

@@ -17,7 +17,10 @@ public struct Program {
     public init(environment: ProcessEnvironment, shells: Shells) {
         self.environment = environment
         sections = [
-            ("Your goal", [GoalCommands.group, GoalCommands.set, GoalCommands.show, GoalCommands.end]),
+            (
+                "Your goal",
+                [GoalCommands.group, GoalCommands.set, GoalCommands.show, GoalCommands.end]
+            ),
             ("The nights", [PlanCommand.command, TonightCommand.command, AgendaCommand.command]),
             (
                 "The evening",
@@ -39,7 +42,8 @@ public struct Program {
     var declaration: ProgramDeclaration {
         ProgramDeclaration(
             name: "moresleep",
-            purpose: "Go to bed a little earlier each night, and let the computer wind down with you.",
+            purpose:
+                "Go to bed a little earlier each night, and let the computer wind down with you.",
             sections: sections.map { section in
                 .init(section.heading, section.commands.map(\.declaration))
             })
@@ -74,9 +78,11 @@ public struct Program {
             try terminal.write(HelpText(program: declaration, style: style).text(for: path) + "\n")
             return .done
         case .run(let parsed):
-            guard let command = sections.flatMap(\.commands).first(where: {
-                $0.declaration.path == parsed.path
-            }) else { preconditionFailure("the parser knows no command that the program lacks") }
+            guard
+                let command = sections.flatMap(\.commands).first(where: {
+                    $0.declaration.path == parsed.path
+                })
+            else { preconditionFailure("the parser knows no command that the program lacks") }
             return try command.run(try context(parsed))
         }
     }

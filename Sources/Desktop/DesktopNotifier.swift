@@ -1,4 +1,3 @@
-public import GLib
 public import Notify
 public import SleepCore
 
@@ -14,20 +13,28 @@ public final class DesktopNotifier: Notifier {
 
     private let session: NotifySession
     private var bubbles: [OccurrenceID: Bubble] = [:]
-    private var abilities: NotificationAbilities?
-    private var serverChanges: Registration?
+    private var serverWatch: ServerWatch?
 
-    /// Notifications of this process on that bus, whose address is `address`.
-    public init(bus: Bus, address: String) {
+    /// Notifications of this process on the bus at that address.
+    public init(address: String) {
         session = NotifySession(applicationName: "MoreSleep", busAddress: address)
-        serverChanges = bus.onNameOwnerChanged(of: Self.serverName) { [weak self] _, new in
-            self?.serverChanged(isThere: new != nil)
+        do throws(NotifyError) {
+            try watchServer()
+        } catch {
+            // Whatever is to be shown says it too, and tries again.
         }
     }
 
     public func show(_ notice: Notice) -> ShowResult {
+        let abilities: NotificationAbilities
         do throws(NotifyError) {
-            let abilities = try currentAbilities()
+            abilities = try currentAbilities()
+        } catch {
+            // Nothing has been sent yet, so nothing can have been shown.
+            guard error.kind == .refused else { return .noServer(reason: error.description) }
+            return .refused(reason: error.description)
+        }
+        do throws(NotifyError) {
             let bubble = bubble(NotificationText(notice, for: abilities), for: notice)
             let number = try bubble.show()
             bubbles[notice.id] = bubble
@@ -40,6 +47,7 @@ public final class DesktopNotifier: Notifier {
     public func close(_ id: OccurrenceID) {
         guard let bubble = bubbles.removeValue(forKey: id) else { return }
         do throws(NotifyError) {
+            _ = try currentAbilities()
             try bubble.close()
         } catch {
             // It is gone already, or its server is: either way it is not on the screen.
@@ -58,16 +66,27 @@ public final class DesktopNotifier: Notifier {
     /// The name under which a notification server is found.
     public static let serverName = "org.freedesktop.Notifications"
 
+    /// Hears of a new server where libnotify does, and after it: whoever hears earlier and shows
+    /// something would still ask the server that is gone.
+    private func watchServer() throws(NotifyError) {
+        guard serverWatch == nil else { return }
+        serverWatch = try ServerWatch(session: session) { [weak self] isThere in
+            self?.serverChanged(isThere: isThere)
+        }
+    }
+
+    /// How long a server may take to answer before it counts as none.
+    private static let patience = Duration.seconds(2)
+
+    /// Asked anew each time, with little patience: libnotify itself would hold the loop up for 25
+    /// seconds where a server hangs.
     private func currentAbilities() throws(NotifyError) -> NotificationAbilities {
-        if let abilities { return abilities }
-        let asked = NotificationAbilities(try session.capabilities())
-        abilities = asked
-        return asked
+        try watchServer()
+        return NotificationAbilities(try session.capabilities(timeout: Self.patience))
     }
 
     private func serverChanged(isThere: Bool) {
         bubbles = [:]
-        abilities = nil
         if isThere { onServerAppeared?() }
     }
 

@@ -28,7 +28,7 @@ public struct NotificationText: Equatable, Sendable {
 
     /// Cuts what no pop-up could hold, and says in the body what would have been a button.
     public init(_ notice: Notice, for abilities: NotificationAbilities) {
-        summary = Self.cut(Self.readable(notice.title), to: 120)
+        summary = Self.cut(Self.line(Self.readable(notice.title)), to: 120)
         var body = notice.body
         if !abilities.hasActions, let instead = notice.withoutActions { body += "\n" + instead }
         body = Self.cut(Self.readable(body), to: 1024)
@@ -53,6 +53,10 @@ public struct NotificationText: Equatable, Sendable {
             scalars.append(isControl ? "\u{FFFD}" : scalar)
         }
         return String(scalars)
+    }
+
+    private static func line(_ text: String) -> String {
+        String(text.map { $0 == "\n" ? " " : $0 })
     }
 
     private static func escaped(_ text: String) -> String {

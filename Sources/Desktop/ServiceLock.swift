@@ -10,7 +10,7 @@ public final class ServiceLock {
     /// Takes the lock.
     ///
     /// Throws ``ServiceLockError/held(by:)`` where another process has it, and for anything at the
-    /// lock's place that is no regular file of ours.
+    /// lock's place that is no regular file of ours or holds something else than a lock does.
     public init(runtimeDirectory: String) throws(ServiceLockError) {
         let directory = runtimeDirectory + "/moresleep"
         if mkdir(directory, 0o700) != 0, errno != EEXIST {
@@ -18,14 +18,19 @@ public final class ServiceLock {
         }
         let path = Self.path(runtimeDirectory)
         let descriptor = try Self.open(path, creating: true)
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        var whole = Self.wholeFile
+        guard fcntl(descriptor, Self.take, &whole) == 0 else {
             let code = errno
             let holder = Self.processID(in: descriptor)
             close(descriptor)
-            guard code == EWOULDBLOCK else {
-                throw .system(SystemError(code: code, call: "flock", path: path))
+            guard code == EAGAIN || code == EACCES else {
+                throw .system(SystemError(code: code, call: "fcntl", path: path))
             }
             throw .held(by: holder)
+        }
+        guard Self.isLock(Self.content(of: descriptor)) else {
+            close(descriptor)
+            throw .notAFile(path: path)
         }
         self.descriptor = descriptor
         let text = "\(getpid())\n"
@@ -45,8 +50,12 @@ public final class ServiceLock {
         guard access(path, F_OK) == 0 else { return nil }
         let descriptor = try open(path, creating: false)
         defer { close(descriptor) }
-        if flock(descriptor, LOCK_SH | LOCK_NB) == 0 { return nil }
-        return processID(in: descriptor)
+        // Only asked: taking it for a moment could keep a service from starting.
+        var whole = wholeFile
+        guard fcntl(descriptor, ask, &whole) == 0 else {
+            throw .system(SystemError(code: errno, call: "fcntl", path: path))
+        }
+        return whole.l_type == Int16(F_UNLCK) ? nil : processID(in: descriptor)
     }
 
     private static func path(_ runtimeDirectory: String) -> String {
@@ -72,15 +81,38 @@ public final class ServiceLock {
         return descriptor
     }
 
-    /// What the holder wrote; nil in the moment before it has.
+    /// `F_OFD_GETLK` and `F_OFD_SETLK`, which Swift's Glibc leaves out.
+    private static let ask: Int32 = 36
+    private static let take: Int32 = 37
+
+    /// A lock on all of the file, held by the open descriptor rather than by the process.
+    private static var wholeFile: flock {
+        var lock = flock()
+        lock.l_type = Int16(F_WRLCK)
+        lock.l_whence = Int16(SEEK_SET)
+        return lock
+    }
+
+    /// What the holder wrote; nil in the moment before it has, when the number is still that of a
+    /// process which was killed.
     private static func processID(in descriptor: Int32) -> pid_t? {
-        var bytes = [UInt8](repeating: 0, count: 16)
-        let count = pread(descriptor, &bytes, bytes.count, 0)
-        guard count > 0 else { return nil }
-        let text = String(decoding: bytes[..<count], as: UTF8.self)
-        guard let line = text.split(separator: "\n").first, let number = pid_t(line), number > 1
+        guard let number = pid_t(content(of: descriptor).prefix { $0 != "\n" }), number > 1,
+            kill(number, 0) == 0 || errno == EPERM
         else { return nil }
         return number
+    }
+
+    /// The beginning of the file, longer than what a lock holds.
+    private static func content(of descriptor: Int32) -> String {
+        var bytes = [UInt8](repeating: 0, count: 16)
+        let count = pread(descriptor, &bytes, bytes.count, 0)
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    }
+
+    /// Nothing yet, or the number of a process: anything else is somebody's text.
+    private static func isLock(_ content: String) -> Bool {
+        let number = content.hasSuffix("\n") ? content.dropLast() : content[...]
+        return number.isEmpty || pid_t(number) != nil
     }
 }
 
@@ -88,7 +120,7 @@ public final class ServiceLock {
 public enum ServiceLockError: Error, Equatable, Sendable {
     /// A service is running; its process, where it has said so.
     case held(by: pid_t?)
-    /// A link, a directory, a pipe or another user's file stands in the lock's place.
+    /// A link, a directory, a pipe, another user's file or a text stands in the lock's place.
     case notAFile(path: String)
     case system(SystemError)
 }

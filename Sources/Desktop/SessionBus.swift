@@ -16,9 +16,22 @@ public enum SessionBus {
             let socket = try directories.runtime() + "/bus"
             var found = stat()
             guard stat(socket, &found) == 0, found.st_mode & S_IFMT == S_IFSOCK else { return nil }
-            return "unix:path=\(socket)"
+            return "unix:path=\(escaped(socket))"
         } catch {
             return nil  // Without a directory of our own there is no bus in it either.
+        }
+    }
+
+    /// A path as an address holds it: what has a meaning there is written in hexadecimal.
+    private static func escaped(_ path: String) -> String {
+        path.utf8.reduce(into: "") { text, byte in
+            let character = Character(Unicode.Scalar(byte))
+            let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+            if isPlain || "-_/.".contains(character) {
+                text.append(character)
+            } else {
+                text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
+            }
         }
     }
 

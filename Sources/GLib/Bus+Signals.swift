@@ -4,7 +4,8 @@ extension Bus {
     /// Calls the handler for every signal that matches all that is given; nil matches anything.
     ///
     /// `sender` may be a well-known name: then only what its present owner sends matches.
-    /// `firstArgument` is compared with a first argument that is a string.
+    /// `firstArgument` is compared with a first argument that is a string. The bus knows of the
+    /// subscription before it reads the next call of this connection.
     public func subscribe(
         sender: String? = nil, path: String? = nil, interface: String? = nil,
         member: String? = nil, firstArgument: String? = nil,

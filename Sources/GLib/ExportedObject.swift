@@ -59,7 +59,8 @@ extension ExportedObject {
             case .success(let results):
                 g_dbus_method_invocation_return_value(invocation, Variant.floatingTuple(results))
             case .failure(let error):
-                precondition(g_dbus_is_interface_name(error.name) != 0, "“\(error.name)” is no name.")
+                precondition(
+                    g_dbus_is_interface_name(error.name) != 0, "“\(error.name)” is no name.")
                 g_dbus_method_invocation_return_dbus_error(
                     invocation, error.name, error.message.replacingNUL())
             }

@@ -15,7 +15,9 @@ struct TimeZoneFile {
 
     /// Nil when there is no such file or it is none of a time zone.
     init?(path: String) {
-        guard let bytes = contents(ofFile: path), bytes.starts(with: "TZif".utf8) else { return nil }
+        guard let bytes = contents(ofFile: path), bytes.starts(with: "TZif".utf8) else {
+            return nil
+        }
         let old = Header(bytes[0...])
         let new = old.flatMap { Header(bytes.dropFirst($0.length + $0.size(ofTime: 4))) }
         guard let new else {

@@ -61,7 +61,8 @@ extension Variant {
         return floatingArray(of: "{\(keyType)\(valueType)}", children: children)
     }
 
-    private func floatingArray(of elementType: String, children: [OpaquePointer?]) -> OpaquePointer {
+    private func floatingArray(of elementType: String, children: [OpaquePointer?]) -> OpaquePointer
+    {
         precondition(
             g_variant_type_string_is_valid(elementType) != 0, "“\(elementType)” is no type.")
         let type = g_variant_type_new(elementType)

@@ -41,7 +41,8 @@ public indirect enum Variant: Hashable, Sendable {
     public static func vardict(_ entries: [String: Variant]) -> Variant {
         let pairs = entries.map { (Variant.string($0.key), Variant.variant($0.value)) }
         return .dictionary(
-            keyType: "s", valueType: "v", Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+            keyType: "s", valueType: "v", Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+        )
     }
 
     /// The array of strings `as`.

@@ -64,7 +64,8 @@ public final class Bubble {
     /// Servers without the capability `actions` show none. Some servers close the bubble after
     /// the click and some do not, and some report a click twice. Capture weakly what owns the
     /// bubble.
-    public func addAction(_ key: String, label: String, _ handler: @escaping @MainActor () -> Void) {
+    public func addAction(_ key: String, label: String, _ handler: @escaping @MainActor () -> Void)
+    {
         let key = key.replacingNUL()
         actions[key] = handler
         notify_notification_add_action(
@@ -80,7 +81,8 @@ public final class Bubble {
 
     /// Calls the handler when the server says that the bubble has gone; the last handler counts.
     ///
-    /// Not every server says it, and none says that the bubble has been read.
+    /// Not every server says it, and none says that the bubble has been read. libnotify passes it
+    /// on once: what has gone and is to be shown again is better made anew.
     public func onClosed(_ handler: @escaping @MainActor (CloseReason) -> Void) {
         closed = handler
     }

@@ -7,16 +7,16 @@ import CNotify
 /// when the last session is gone, because ending it would close every bubble on the screen.
 @MainActor
 public final class NotifySession {
-    /// Names the program to the server.
+    /// Names the program to the server; an empty name is a programming error.
     ///
-    /// `busAddress` is for a process whose environment names no session bus: libnotify learns of
-    /// the bus in no other way, and would start one of its own. The first bus and the first name
-    /// of a process stay. An empty name is a programming error.
+    /// libnotify learns of the bus by the environment alone, and where that names none it would
+    /// start a bus of its own: `busAddress` is written there, for this process and its children.
+    /// The first name and the first bus that was used stay for the life of the process.
     public init(applicationName: String, busAddress: String? = nil) {
         precondition(!applicationName.isEmpty, "A notification needs the name of its program.")
         if let busAddress {
-            let keepWhatIsSet: gboolean = 0
-            g_setenv("DBUS_SESSION_BUS_ADDRESS", busAddress, keepWhatIsSet)
+            let replacing: gboolean = 1
+            g_setenv("DBUS_SESSION_BUS_ADDRESS", busAddress, replacing)
         }
         notify_init(applicationName.replacingNUL())
     }

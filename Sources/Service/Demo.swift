@@ -41,7 +41,6 @@ public final class Demo {
     private let store: Store
     private let evening: (term: GoalTerm, tonight: PlannedNight, ledger: Ledger)
     private let clock: DemoClock
-    private let bus: Bus?
     private let notifier: any Notifier
     private let server: String?
 
@@ -61,7 +60,7 @@ public final class Demo {
         calculator = SleepCalculator(science: science, zone: zone)
         store = try Store()
         evening = try Self.stage(store, science.demo, today: zone.civil(at: Date()).date, zone)
-        (bus, notifier, server) = Self.desktop(environment)
+        (notifier, server) = Self.desktop(environment)
         view = DemoView(
             style: telling.style, face: telling.face, zone: zone,
             isWrapped: terminal.isOutputTerminal)
@@ -128,17 +127,16 @@ extension Demo {
     /// Real notifications where a server answers, imagined ones elsewhere.
     private static func desktop(
         _ environment: ProcessEnvironment
-    ) -> (Bus?, any Notifier, String?) {
+    ) -> (notifier: any Notifier, server: String?) {
         guard let address = SessionBus.address(environment) else {
-            return (nil, RecordingNotifier(), nil)
+            return (RecordingNotifier(), nil)
         }
+        let notifier = DesktopNotifier(address: address)
         do {
-            let bus = try SessionBus.connect(address)
-            let notifier = DesktopNotifier(bus: bus, address: address)
             let (server, _) = try notifier.server()
-            return (bus, notifier, "\(server.name) \(server.version)")
+            return (notifier, "\(server.name) \(server.version)")
         } catch {
-            return (nil, RecordingNotifier(), nil)  // No bus or no server: the demo says so.
+            return (RecordingNotifier(), nil)  // No bus or no server: the demo says so.
         }
     }
 }

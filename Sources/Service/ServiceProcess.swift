@@ -131,10 +131,10 @@ extension ServiceProcess {
     }
 
     private static func notifier(_ bus: Bus?, _ environment: ProcessEnvironment) -> any Notifier {
-        guard let bus, let address = SessionBus.address(environment) else {
+        guard bus != nil, let address = SessionBus.address(environment) else {
             return AbsentNotifier()
         }
-        return DesktopNotifier(bus: bus, address: address)
+        return DesktopNotifier(address: address)
     }
 
     /// A faulty file of the person's own does not keep the evening from happening.

@@ -51,7 +51,7 @@ public struct SleepCalculator: Sendable {
     /// Everything that is timed in a night.
     public func plan(_ planned: PlannedNight) -> NightPlan {
         let blocks = blockSchedule(for: planned)
-        let notifications = notificationSchedule(for: planned)
+        let notifications = notifications(of: planned, blocks)
         return NightPlan(
             planned: planned, notifications: notifications,
             haptics: notifications.map(Self.hapticEntry), blocks: blocks,
@@ -60,11 +60,7 @@ public struct SleepCalculator: Sendable {
 
     /// Reminders and pre-block warnings, earliest first.
     public func notificationSchedule(for planned: PlannedNight) -> [ScheduledNotification] {
-        let reminders = science.reminders.map { reminder($0, in: planned) }
-        let warnings = blockSchedule(for: planned).flatMap { blockWarnings(of: $0, in: planned) }
-        return (reminders + warnings)
-            .filter { $0.fireDate >= planned.countsFrom ?? .distantPast }
-            .sorted { ($0.fireDate, $0.id) < ($1.fireDate, $1.id) }
+        notifications(of: planned, blockSchedule(for: planned))
     }
 
     /// One haptic for each notification, softer as bedtime nears; the wake-up's grows.
@@ -131,6 +127,16 @@ public struct SleepCalculator: Sendable {
 // MARK: - The events of a night
 
 extension SleepCalculator {
+    private func notifications(
+        of planned: PlannedNight, _ blocks: [BlockScheduleEntry]
+    ) -> [ScheduledNotification] {
+        let reminders = science.reminders.map { reminder($0, in: planned) }
+        let warnings = blocks.flatMap { blockWarnings(of: $0, in: planned) }
+        return (reminders + warnings)
+            .filter { $0.fireDate >= planned.countsFrom ?? .distantPast }
+            .sorted { ($0.fireDate, $0.id) < ($1.fireDate, $1.id) }
+    }
+
     private func reminder(_ reminder: Reminder, in planned: PlannedNight) -> ScheduledNotification {
         let anchor = reminder.anchor == .bedtime ? planned.bedtime : planned.wakeTime
         let fireDate = anchor + .minutes(reminder.offsetMinutes)
@@ -145,10 +151,7 @@ extension SleepCalculator {
 
     private func body(of reminder: Reminder, in planned: PlannedNight) -> String {
         if let neutral = reminder.neutralBody, !planned.suitsClockAdvice { return neutral }
-        guard let place = planned.place else {
-            return reminder.body.replacing("{nightOfPlan} ", with: "")
-        }
-        return reminder.body.replacing("{nightOfPlan}", with: place.sentence)
+        return reminder.body.text(place: planned.place)
     }
 
     /// 15 and 5 minutes before a tier goes to sleep, the second one step stronger.

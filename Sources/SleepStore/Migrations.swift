@@ -75,7 +75,7 @@ enum Migrations {
             guard version <= steps.count, version >= 0 else {
                 throw StoreError.newer(found: version, known: steps.count)
             }
-            if version > 0 { try checkOwner(connection, path) }
+            try version > 0 ? checkOwner(connection, path) : checkEmpty(connection, path)
             for step in steps[version...] { try connection.execute(step) }
             try connection.setApplicationID(applicationID)
             try connection.setUserVersion(Int32(steps.count))
@@ -84,6 +84,16 @@ enum Migrations {
 
     private static func checkOwner(_ connection: Connection, _ path: String) throws {
         guard try connection.applicationID() == applicationID else {
+            throw StoreError.foreign(path: path)
+        }
+    }
+
+    /// Another program's database may have no version at all: nothing is added to its tables.
+    private static func checkEmpty(_ connection: Connection, _ path: String) throws {
+        let tables = try connection.query("SELECT count(*) FROM sqlite_schema") { row in
+            try row.int(0)
+        }
+        guard try connection.applicationID() == 0, tables == [0] else {
             throw StoreError.foreign(path: path)
         }
     }

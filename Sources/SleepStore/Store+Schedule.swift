@@ -22,7 +22,7 @@ extension Store {
     }
 
     private func apply(_ change: ScheduleChange) throws -> ScheduleChange {
-        if let ended = change.ended {
+        for ended in change.ended {
             try connection.run(
                 "UPDATE goals SET lastNight = ?, endedAt = ? WHERE id = ?",
                 [

@@ -28,6 +28,8 @@ public final class Store {
                 try place.install { temporary in
                     let made = try Connection(path: temporary, mode: .readWrite)
                     try Migrations.run(on: made, path: path)
+                    // In the file's header before others see it: only one could switch it over.
+                    try made.execute("PRAGMA journal_mode = WAL")
                     try made.close()
                 }
             }

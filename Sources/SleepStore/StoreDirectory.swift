@@ -12,11 +12,12 @@ struct StoreDirectory {
     /// Whether there is a database; a link or a directory in its place throws.
     func hasDatabase() throws -> Bool {
         guard try isOurs() else { return false }
+        guard try status(database, followingLinks: false) != nil else {
+            try refuseOrphan()
+            return false
+        }
         for suffix in ["", "-wal", "-shm"] {
-            guard let found = try status(database + suffix, followingLinks: false) else {
-                if suffix.isEmpty { return false }
-                continue
-            }
+            guard let found = try status(database + suffix, followingLinks: false) else { continue }
             guard found.st_mode & S_IFMT == S_IFREG else {
                 throw StoreError.notAFile(path: database + suffix)
             }
@@ -25,6 +26,10 @@ struct StoreDirectory {
         }
         guard let found = try status(database, followingLinks: false), found.st_size > 0 else {
             throw StoreError.emptied(path: database)
+        }
+        // SQLite takes a page that lacks its end for one of zeros. With a log it may be whole yet.
+        guard try found.st_size % Self.smallestPage == 0 || hasLog() else {
+            throw StoreError.damaged(path: database, reason: "its end is missing")
         }
         return true
     }
@@ -59,6 +64,23 @@ struct StoreDirectory {
         if try status(database, followingLinks: false) != nil { return }
         try check(rename(temporary, database), "rename", database)
     }
+
+    /// What a crash left unwritten belongs to a database that is gone: SQLite would pour it into a
+    /// new one.
+    private func refuseOrphan() throws {
+        guard try hasLog() else { return }
+        throw StoreError.damaged(path: log, reason: "the database that it belongs to is missing")
+    }
+
+    /// Whether there are writes that have not reached the database itself.
+    private func hasLog() throws -> Bool {
+        try status(log, followingLinks: false).map { $0.st_size > 0 } ?? false
+    }
+
+    private var log: String { database + "-wal" }
+
+    /// Every size of a page is a multiple of this.
+    private static let smallestPage = 512
 
     /// False where there is no directory yet.
     private func isOurs() throws -> Bool {

@@ -28,9 +28,13 @@ public enum StoreError: Error, Equatable {
         case .full: self = .full
         case .busy, .locked: self = .busy
         case .corrupt, .notADatabase: self = .damaged(path: path, reason: error.message)
+        case .ioError where error.extendedCode == Self.noSpaceForIndex: self = .full
         default: self = .database(error)
         }
     }
+
+    /// `SQLITE_IOERR_SHMSIZE`: the index of the log could not be made as large as it must be.
+    private static let noSpaceForIndex: Int32 = 4874
 }
 
 /// A stored row that does not hold what it must; it is left out and said, never fatal.

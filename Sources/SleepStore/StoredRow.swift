@@ -15,29 +15,32 @@ enum StoredRow {
 
     static func term(_ row: borrowing Row, _ settings: SettingHistory) throws -> GoalTerm {
         let holdsFrom = try night(row, "holdsFrom")
+        let last = try row.optionalText("lastNight").map { try Night(reading: $0) }
+        let need = settings.minutes(.sleepNeed, on: max(holdsFrom, last ?? .last))
         let goal = try Goal(
             currentBedtime: try time(row, "currentBedtime"),
             targetBedtime: try time(row, "targetBedtime"),
             durationDays: try row.int("durationDays"), startNight: try night(row, "startNight"),
-            sleepNeed: .minutes(settings.minutes(.sleepNeed, on: holdsFrom)))
-        let last = try row.optionalText("lastNight")
+            sleepNeed: .minutes(need))
         return GoalTerm(
             id: try row.int64("id"), goal: goal, savedAt: try instant(row, "savedAt"),
-            holdsFrom: holdsFrom, lastNight: try last.map { try Night(reading: $0) },
-            endedAt: try row.optionalInt64("endedAt").map(Date.init(unixSeconds:)))
+            holdsFrom: holdsFrom, lastNight: last,
+            endedAt: try optionalInstant(row, "endedAt"))
     }
 
     static func begunNight(_ row: borrowing Row) throws -> BegunNight {
         let planned = PlannedNight(
             night: try night(row, "night"),
-            place: PlanPlace(number: try row.int("number"), of: try row.int("ofNights")),
+            place: PlanPlace(
+                number: try number(row, "number", in: 1...4_000_000),
+                of: try number(row, "ofNights", in: 1...10_000)),
             targetBedtime: try time(row, "targetBedtime"), bedtime: try instant(row, "bedtime"),
-            sleepNeed: .minutes(try row.int("sleepNeedMinutes")),
+            sleepNeed: try minutes(row, "sleepNeedMinutes"),
             leads: TierLeads(
-                blockFirst: .minutes(try row.int("blockFirstLeadMinutes")),
-                block30Min: .minutes(try row.int("block30MinLeadMinutes"))),
-            secondsFromUTC: try row.int("secondsFromUTC"),
-            countsFrom: try row.optionalInt64("countsFrom").map(Date.init(unixSeconds:)))
+                blockFirst: try minutes(row, "blockFirstLeadMinutes"),
+                block30Min: try minutes(row, "block30MinLeadMinutes")),
+            secondsFromUTC: try number(row, "secondsFromUTC", in: -86_400...86_400),
+            countsFrom: try optionalInstant(row, "countsFrom"))
         return BegunNight(planned: planned, goal: try row.int64("goal"))
     }
 
@@ -80,8 +83,32 @@ enum StoredRow {
     }
 
     private static func instant(_ row: borrowing Row, _ column: String) throws -> Date {
-        Date(unixSeconds: try row.int64(.name(column)))
+        Date(unixSeconds: Int64(try number(row, column, in: secondsOfTheCalendar)))
     }
+
+    private static func optionalInstant(
+        _ row: borrowing Row, _ column: String
+    ) throws -> Date? {
+        try row.optionalInt64(.name(column)) == nil ? nil : instant(row, column)
+    }
+
+    private static func minutes(_ row: borrowing Row, _ column: String) throws -> Duration {
+        .minutes(try number(row, column, in: 0...1440))
+    }
+
+    /// Wider than anything the program writes: only what no calculation could bear is refused.
+    private static func number(
+        _ row: borrowing Row, _ column: String, in bounds: ClosedRange<Int>
+    ) throws -> Int {
+        let number = try row.int(.name(column))
+        guard bounds.contains(number) else {
+            throw Unreadable.unknown(column: column, value: "\(number)")
+        }
+        return number
+    }
+
+    /// From the year 1 to the end of the year 9999.
+    private static let secondsOfTheCalendar = -62_135_596_800...253_402_300_799
 
     /// A value that no version of the program writes.
     enum Unreadable: Error, Equatable {

@@ -30,7 +30,7 @@ public struct AgendaView {
 
     private func heading(_ style: Style) -> String {
         let bedtime = zone.civil(at: plan.planned.bedtime).time.formatted(face)
-        return NightText.heading(plan.planned, style: style) + ", bedtime "
+        return NightHeading.line(plan.planned, style: style) + ", bedtime "
             + style.paint(bedtime, .time)
     }
 
@@ -38,8 +38,8 @@ public struct AgendaView {
         Table(
             columns: [
                 .init("Time", alignment: .right, role: .time),
-                .init("To bed", alignment: .right, priority: 1),
-                .init("What", fit: .wraps(minimum: 16)),
+                .init("Offset", alignment: .right, priority: 1),
+                .init("What", fit: .wraps(minimum: 28)),
                 .init("Haptic", priority: 0),
             ],
             rows: plan.agenda.map { row($0, style) })
@@ -54,9 +54,9 @@ public struct AgendaView {
             }
         return [
             .init(zone.civil(at: event.at).time.formatted(face), role: role ?? .time),
-            .init(ElapsedText.offset(minutes: event.offsetMinutes, style: style), role: role),
+            .init(CountdownText.offset(minutes: event.offsetMinutes, style: style), role: role),
             .init(EventText.title(event, science: science), role: role),
-            .init(event.haptic.map { HapticText.line($0, style: style) } ?? "", role: role),
+            .init(event.haptic.map { HapticText.pulse($0, style: style) } ?? "", role: role),
         ]
     }
 

@@ -1,23 +1,40 @@
+public import FoundationEssentials
 public import SleepCore
 
-/// What a night is called.
+/// What people call a night and a moment, seen from now.
 public enum NightText {
-    /// "Night 3 of 7, Mon 30 Nov"; "Night 9, holding, …" after the last; the date alone for a
-    /// preview.
-    public static func heading(_ planned: PlannedNight, style: Style) -> String {
-        let date = DateText.short(planned.night.evening)
-        guard let place = planned.place else { return style.paint("Evening of \(date)", .title) }
-        let number =
-            place.isHolding
-            ? "Night \(place.number), holding" : "Night \(place.number) of \(place.of)"
-        return style.paint(number, .title) + ", \(date)"
+    /// "Tonight", "Last night", or the date of a night whose evening lies on a later day.
+    public static func name(
+        _ planned: PlannedNight, at now: Date, in zone: any ZoneRules
+    ) -> String {
+        if now >= planned.wakeTime { return "Last night" }
+        return isTonight(planned, at: now, in: zone)
+            ? "Tonight" : DateText.short(planned.night.evening)
     }
 
-    /// "No goal reaches the night of Mon 30 Nov." and the way out.
-    public static func withoutGoal(_ night: Night, style: Style) -> [String] {
-        let date = DateText.short(night.evening)
-        return Layout.wrap("No goal reaches the night of \(date).", columns: style.columns)
-            + ["To look at a bedtime all the same: moresleep agenda --night \(night) --bedtime 23:00"]
-            .flatMap { Layout.wrap($0, columns: style.columns) }
+    /// Whether the night runs, or its evening is today's.
+    public static func isTonight(
+        _ planned: PlannedNight, at now: Date, in zone: any ZoneRules
+    ) -> Bool {
+        now < planned.wakeTime
+            && (planned.isRunning(at: now) || planned.night.evening <= zone.civil(at: now).date)
+    }
+
+    /// "night 3 of 7"; "night 9, holding" once the target is reached; nil outside of a plan.
+    public static func place(_ planned: PlannedNight) -> String? {
+        planned.place.map { place in
+            place.isHolding
+                ? "night \(place.number), holding" : "night \(place.number) of \(place.of)"
+        }
+    }
+
+    /// "at 19:45", or "on Tue 1 Dec at 19:45" where that is another day than today.
+    public static func moment(
+        _ instant: Date, from now: Date, in zone: any ZoneRules, face: ClockFace
+    ) -> String {
+        let civil = zone.civil(at: instant)
+        let time = "at \(civil.time.formatted(face))"
+        return civil.date == zone.civil(at: now).date
+            ? time : "on \(DateText.short(civil.date)) \(time)"
     }
 }

@@ -13,7 +13,9 @@ public struct TonightView {
         public let planned: PlannedNight
         public let now: Date
         public let checklist: Checklist
+        /// Of whatever kind.
         public let nextEvent: AgendaEvent?
+        public let nextReminder: AgendaEvent?
         public let unseen: [UnseenReminder]
         /// Whether the plan begins with this night on a later day.
         public let isFirstToCome: Bool
@@ -21,12 +23,13 @@ public struct TonightView {
         /// A night with everything that is derived from it.
         public init(
             _ planned: PlannedNight, now: Date, checklist: Checklist, nextEvent: AgendaEvent?,
-            unseen: [UnseenReminder], isFirstToCome: Bool
+            nextReminder: AgendaEvent?, unseen: [UnseenReminder], isFirstToCome: Bool
         ) {
             self.planned = planned
             self.now = now
             self.checklist = checklist
             self.nextEvent = nextEvent
+            self.nextReminder = nextReminder
             self.unseen = unseen
             self.isFirstToCome = isFirstToCome
         }
@@ -43,7 +46,7 @@ public struct TonightView {
     /// The view as lines, none wider than the style's columns.
     public func lines(style: Style) -> [String] {
         let blocks = [
-            [NightText.heading(tonight.planned, style: style)],
+            [NightHeading.line(tonight.planned, style: style)],
             bedtime(style), evening(style), checklist(style), next(style), unseen(style),
         ]
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
@@ -79,13 +82,16 @@ extension TonightView {
         let left = planned.secondsToBedtime(at: tonight.now)
         let words =
             if left > 0 {
-                "in \(ElapsedText.words(seconds: left))"
+                CountdownText.distance(seconds: left)
             } else {
-                left == 0 ? "now" : "was \(ElapsedText.distance(seconds: left))"
+                left == 0 ? "is now" : "was \(CountdownText.distance(seconds: left))"
             }
-        return drawing.map { indented(style.paint($0, role)) } + (drawing.isEmpty ? [] : [""])
-            + ["Bedtime \(style.paint(time(planned.bedtime), .time)) \(style.paint(words, role))"]
-            .map { drawing.isEmpty ? $0 : indented($0) }
+        let comma = left > 0 ? "," : ""
+        let sentence =
+            "Bedtime \(style.paint(time(planned.bedtime), .time))\(comma) "
+            + style.paint(words, role)
+        if drawing.isEmpty { return [sentence] }
+        return drawing.map { indented(style.paint($0, role)) } + ["", indented(sentence)]
     }
 
     /// Where the evening stands between its start and bedtime, or what stands in its place.
@@ -98,21 +104,25 @@ extension TonightView {
             let columns = min(style.columns, Self.widestBar) - Self.indent
             lines = [indented(bar.line(columns: columns, role: role, style: style))]
         }
-        return lines + Layout.wrap(
-            eveningSentence(bar), columns: style.columns, indent: lines.isEmpty ? 0 : Self.indent)
+        return lines
+            + Layout.wrap(
+                eveningSentence(lines.isEmpty ? bar.percent : nil), columns: style.columns,
+                indent: lines.isEmpty ? 0 : Self.indent)
     }
 
-    private func eveningSentence(_ bar: ProgressBar) -> String {
+    /// With the percentage where no bar has it.
+    private func eveningSentence(_ percent: Int?) -> String {
         let planned = tonight.planned
         let start = time(planned.windDownStart)
         switch (planned.status(at: tonight.now), planned.phase(at: tonight.now)) {
         case (.upcoming, _):
-            let distance = ElapsedText.distance(seconds: seconds(to: planned.windDownStart))
+            let distance = CountdownText.distance(seconds: seconds(to: planned.windDownStart))
             return "The evening starts at \(start), \(distance)."
         case (_, .windDown):
-            return "Evening since \(start), \(bar.percent) % of it behind you."
+            let share = percent.map { ", \($0) % of it behind you" } ?? ""
+            return "Evening since \(start)\(share)."
         case (_, .asleep):
-            let distance = ElapsedText.distance(seconds: seconds(to: planned.wakeTime))
+            let distance = CountdownText.distance(seconds: seconds(to: planned.wakeTime))
             return "Wake time \(time(planned.wakeTime)), \(distance)."
         case (_, .day):
             return "This night is over; its wake time was \(time(planned.wakeTime))."
@@ -140,7 +150,7 @@ extension TonightView {
         let table = Table(
             columns: [
                 .init(""), .init("", alignment: .right),
-                .init("", fit: .wraps(minimum: 14)),
+                .init("", fit: .wraps(minimum: 27)),
                 .init("", priority: 1), .init("", priority: 0, role: .muted),
             ],
             rows: items.map { row($0, style) }, showsHeader: false)
@@ -151,7 +161,7 @@ extension TonightView {
         let (mark, word, role): (String, String, Style.Role?) =
             switch item.state {
             case .done: (style.isUnicode ? "✓" : "[x]", "done", .good)
-            case .active: (style.isUnicode ? "○" : "[ ]", "now", nil)
+            case .active: (style.isUnicode ? "○" : "[ ]", "active", nil)
             case .locked: (style.isUnicode ? "·" : " - ", "locked", .muted)
             }
         return [
@@ -161,13 +171,16 @@ extension TonightView {
         ]
     }
 
-    /// How the newest open item is ticked.
+    /// How the newest open item is ticked, as long as the night runs.
     private func tickHint(_ style: Style) -> [String] {
-        guard let item = tonight.checklist.items.last(where: { $0.state == .active }) else {
+        guard tonight.planned.isRunning(at: tonight.now),
+            let item = tonight.checklist.items.last(where: { $0.state == .active })
+        else {
             return []
         }
-        return [""] + Layout.wrap("Done with it? moresleep done \(item.id)", columns: style.columns)
-            .map { style.paint($0, .muted) }
+        let hint = "Done with it? moresleep done \(item.id)"
+        return [""]
+            + Layout.wrap(hint, columns: style.columns).map { style.paint($0, .muted) }
     }
 }
 
@@ -175,15 +188,14 @@ extension TonightView {
 
 extension TonightView {
     private func next(_ style: Style) -> [String] {
-        guard let event = tonight.nextEvent else { return [] }
+        guard let event = tonight.nextReminder else { return [] }
         let distance = seconds(to: event.at)
         let day =
             distance >= 86_400 ? DateText.short(zone.civil(at: event.at).date) + " " : ""
-        let planned = EventText.isAboutApps(event) ? ", as planned" : ""
         return Layout.wrap(
-            "Next: \(day)\(time(event.at)) \(EventText.title(event, science: science))\(planned), "
-                + ElapsedText.distance(seconds: distance) + ".",
-            columns: style.columns, hanging: 6)
+            "Next reminder: \(day)\(time(event.at)) \(EventText.title(event, science: science)), "
+                + CountdownText.distance(seconds: distance) + ".",
+            columns: style.columns, hanging: 2)
     }
 
     private func unseen(_ style: Style) -> [String] {

@@ -68,12 +68,30 @@ struct BusTests {
             changes.append([old, new])
             if changes.count == 2 { loop.quit() }
         }
+        try awaitSubscription()
         _ = try other.requestName("org.example.Another")
         _ = try other.requestName(name)
         let owner = other.uniqueName
         try other.close()
         try loop.awaitQuit()
         #expect(changes == [[nil, owner], [owner, nil]])
+        registration.cancel()
+    }
+
+    @Test("is left by a connection that is dropped")
+    func droppedConnection() throws {
+        let name = "org.example.Sleeper"
+        var other: Bus? = try Bus.connect(address: daemon.address)
+        _ = try other?.requestName(name)
+        var owners: [String?] = []
+        let registration = bus.onNameOwnerChanged(of: name) { [loop] _, new in
+            owners.append(new)
+            loop.quit()
+        }
+        try awaitSubscription()
+        other = nil
+        try loop.awaitQuit()
+        #expect(owners == [nil])
         registration.cancel()
     }
 
@@ -88,8 +106,7 @@ struct BusTests {
             received.append(signal)
             loop.quit()
         }
-        // The answer proves that the bus knows the subscription before the signals are sent.
-        _ = try bus.nameOwner(of: "org.freedesktop.DBus")
+        try awaitSubscription()
         let early: [Variant] = [.string("early"), .vardict(["minutes": .uint32(7)])]
         for (path, member, arguments) in [
             ("/b", "Woke", early), ("/a", "Slept", early), ("/a", "Woke", [.string("late")]),
@@ -149,5 +166,10 @@ struct BusTests {
         #expect(reasons == [nil])
         #expect(throws: GLibError.self) { try bus.close() }
         registration.cancel()
+    }
+
+    /// The answer proves that the bus knows what was subscribed to before.
+    private func awaitSubscription() throws {
+        _ = try bus.nameOwner(of: "org.freedesktop.DBus")
     }
 }

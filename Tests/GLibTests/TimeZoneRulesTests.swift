@@ -9,16 +9,17 @@ struct TimeZoneRulesTests {
         "Africa/Casablanca", "Pacific/Apia", "Europe/Dublin", "Asia/Kolkata",
     ]
 
-    @Test("agree with Foundation from 1970 to 2100, at both sides of every change", arguments: zones)
+    @Test(
+        "agree with Foundation from 1970 to 2100, at both sides of every change", arguments: zones)
     func againstFoundation(identifier: String) throws {
         let rules = try #require(TimeZoneRules(identifier: identifier))
         let oracle = try #require(TimeZone(identifier: identifier))
+        var differences: [String] = []
         func check(_ moment: Int64) {
             let date = Date(timeIntervalSince1970: Double(moment))
-            let (ours, theirs) = (
-                rules.offset(atUnixSeconds: moment), oracle.secondsFromGMT(for: date)
-            )
-            if ours != theirs { Issue.record("\(identifier) at \(date): \(ours), not \(theirs)") }
+            let ours = rules.offset(atUnixSeconds: moment)
+            let theirs = oracle.secondsFromGMT(for: date)
+            if ours != theirs { differences.append("\(date): \(ours), not \(theirs)") }
         }
         let step: Int64 = 12 * 3_600
         let end: Int64 = 4_133_980_800
@@ -35,6 +36,7 @@ struct TimeZoneRulesTests {
             [change - 1, change].forEach(check)
             date = next
         }
+        #expect(differences.prefix(3) == [])
     }
 
     @Test("know the day that Apia left out")
@@ -102,7 +104,11 @@ struct TimeZoneRulesTests {
         var (before, after) = (start, end)
         while after - before > 1 {
             let middle = (before + after) / 2
-            if rules.offset(atUnixSeconds: middle) == old { before = middle } else { after = middle }
+            if rules.offset(atUnixSeconds: middle) == old {
+                before = middle
+            } else {
+                after = middle
+            }
         }
         return after
     }

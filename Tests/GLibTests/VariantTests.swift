@@ -18,9 +18,12 @@ struct VariantTests {
         (.variant(.variant(.int32(-1))), "v"), (.vardict([:]), "a{sv}"),
         (.vardict(["urgency": .byte(2), "x": .vardict(["y": .strings([])])]), "a{sv}"),
         (
-            .dictionary(keyType: "u", valueType: "a{sb}", [
-                .uint32(7): .dictionary(keyType: "s", valueType: "b", [.string("k"): .boolean(true)])
-            ]), "a{ua{sb}}"
+            .dictionary(
+                keyType: "u", valueType: "a{sb}",
+                [
+                    .uint32(7): .dictionary(
+                        keyType: "s", valueType: "b", [.string("k"): .boolean(true)])
+                ]), "a{ua{sb}}"
         ),
     ]
 

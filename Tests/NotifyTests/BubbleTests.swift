@@ -12,7 +12,7 @@ extension NotifyTests {
         private let server: Dunst
 
         init() throws {
-            let desktop = try NotifyTests.desktop.get()
+            let desktop = try SharedDesktop.started.get()
             session = desktop.session
             server = try desktop.server()
             _ = try server.control("close-all")
@@ -94,8 +94,8 @@ extension NotifyTests {
             try loop.runUntilIdle()
         }
 
-        @Test("hears that it was closed, by the user and by this program")
-        func closed() throws {
+        @Test("hears why it was closed", arguments: [Bubble.CloseReason.dismissed, .closedByCall])
+        func closed(expected: Bubble.CloseReason) throws {
             let bubble = Bubble(session: session, summary: "Bedtime")
             var reasons: [Bubble.CloseReason] = []
             bubble.onClosed { [loop] reason in
@@ -103,16 +103,30 @@ extension NotifyTests {
                 loop.quit()
             }
             try bubble.show()
-            _ = try server.control("close-all")
+            if expected == .dismissed {
+                _ = try server.control("close-all")
+            } else {
+                try bubble.close()
+            }
             try loop.awaitQuit()
-            #expect(reasons == [.dismissed])
-            try loop.runUntilIdle()
+            #expect(reasons == [expected])
             #expect(bubble.id == nil)
-            try bubble.show()
-            try bubble.close()
-            try loop.awaitQuit()
-            #expect(reasons == [.dismissed, .closedByCall])
             #expect(try server.displayedCount() == 0)
+        }
+
+        @Test("may be let go of while it hears that it was closed")
+        func droppedByClosing() throws {
+            var bubble: Bubble? = Bubble(session: session, summary: "Bedtime")
+            weak let dropped = bubble
+            bubble?.onClosed { [loop] _ in
+                bubble = nil
+                loop.quit()
+            }
+            try bubble?.show()
+            try bubble?.close()
+            try loop.awaitQuit()
+            #expect(dropped == nil)
+            try loop.runUntilIdle()
         }
 
         @Test("goes by itself when its time is up")
@@ -175,6 +189,8 @@ extension NotifyTests {
                 told.append(isRunning)
                 loop.quit()
             }
+            // The answer proves that the bus knows of the watch.
+            _ = try session.serverInformation()
             try server.stop()
             try loop.awaitQuit()
             try server.restart()
@@ -189,6 +205,8 @@ extension NotifyTests {
             let watch = try ServerWatch(session: session) { [loop] isRunning in
                 if isRunning { loop.quit() }
             }
+            // The answer proves that the bus knows of the watch.
+            _ = try session.serverInformation()
             try server.kill()
             try server.restart()
             try loop.awaitQuit()

@@ -6,11 +6,9 @@ extension NotifyTests {
     @MainActor
     @Suite("Without a notification server")
     struct NoServerTests {
-        private let desktop = NotifyTests.desktop
-
         @Test("every question is answered by an error that says so")
         func noServer() throws {
-            let desktop = try desktop.get()
+            let desktop = try SharedDesktop.started.get()
             try desktop.stopServer()
             let session = desktop.session
             let bubble = Bubble(session: session, summary: "Bedtime")

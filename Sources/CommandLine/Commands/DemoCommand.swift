@@ -29,7 +29,8 @@ enum DemoCommand {
                 globals: GlobalOption.changing,
                 examples: [
                     .init("demo", "Plays an evening with a bedtime of 23:15."),
-                    .init("demo --duration 20s --json", "Plays it in 20 seconds, an object an event."),
+                    .init(
+                        "demo --duration 20s --json", "Plays it in 20 seconds, an object an event."),
                 ])
         ) { context in
             let length = try DurationText.reading(

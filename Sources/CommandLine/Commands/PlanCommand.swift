@@ -1,3 +1,4 @@
+import Desktop
 import SleepCore
 import TerminalUI
 
@@ -43,15 +44,18 @@ enum PlanCommand {
                     nights: nights.map { .init($0, at: context.now, in: context.zone) }))
             return .done
         }
-        let tonight = schedule.tonight(at: context.now, in: context.zone)?.night
+        let tonight = schedule.tonight(at: context.now, in: context.zone).flatMap { planned in
+            NightText.isTonight(planned, at: context.now, in: context.zone) ? planned : nil
+        }
         let view = PlanView(
-            nights, tonight: isPreview ? nil : tonight, now: context.now, zone: context.zone,
-            face: context.face)
+            nights, tonight: isPreview ? nil : tonight?.night, now: context.now,
+            zone: context.zone, face: context.face)
         try context.print(
             GoalText.shift(term.goal, face: context.face, style: context.style) + [""]
                 + view.lines(style: context.style)
                 + GoalText.pace(term.goal, style: context.style)
-                + (isPreview ? ["", "Nothing is saved. To begin: moresleep goal set"] : []))
+                + (isPreview ? ["", "Nothing is saved. To begin: moresleep goal set"] : [])
+                + ZoneNote.lines(context.zone, style: context.style))
         return .done
     }
 }

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// `{"error":{"code","message","hint"}}`
-nonisolated struct ErrorDocument: Encodable {
+struct ErrorDocument: Encodable {
     let error: Body
 
     struct Body: Encodable {

@@ -3,7 +3,7 @@ import SleepCore
 import TerminalUI
 
 /// A goal as JSON shows it.
-nonisolated struct GoalDocument: Encodable {
+struct GoalDocument: Encodable {
     let currentBedtime: String
     let targetBedtime: String
     let durationDays: Int
@@ -24,7 +24,7 @@ nonisolated struct GoalDocument: Encodable {
 }
 
 /// `plan --json`
-nonisolated struct PlanDocument: Encodable {
+struct PlanDocument: Encodable {
     @Nullable var goal: GoalDocument?
     let nights: [Row]
 

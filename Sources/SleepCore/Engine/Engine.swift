@@ -21,6 +21,8 @@ public struct Engine: Sendable {
     private var showRetries: [OccurrenceID: Retry] = [:]
     /// On the screen, as far as is known: with the time at which each is put away.
     private var open: [OpenNotice] = []
+    /// Missed, and not told yet.
+    private var untold = Untold()
 
     /// An engine on stored values; it does nothing before ``Event/started(at:)``.
     public init(science: ScienceData, zone: any ZoneRules, ledger: Ledger) {
@@ -37,6 +39,8 @@ public struct Engine: Sendable {
             return settle(now)
         case .clockChanged(let now, let zone):
             calculator = SleepCalculator(science: calculator.science, zone: zone)
+            // What was put up while the clock ran ahead would stay until then.
+            open = open.map { $0.closing(by: closing(of: $0.notice.id, now)) }
             return settle(now)
         case .reloaded(let stored, let now):
             return reload(stored, now)
@@ -65,6 +69,10 @@ public struct Engine: Sendable {
     private struct OpenNotice: Sendable {
         let notice: Notice
         let closesAt: Date
+
+        func closing(by moment: Date) -> OpenNotice {
+            OpenNotice(notice: notice, closesAt: min(closesAt, moment))
+        }
     }
 }
 
@@ -89,17 +97,25 @@ extension Engine {
         records += agenda.missed.map {
             .delivery(Delivery(id: $0.id, dueAt: $0.dueAt, state: .missed, at: now))
         }
-        var notice: Notice?
-        if let due = agenda.due.first(where: { showRetries[$0.id]?.holds(at: now) != true }) {
-            notice = due.notice(addingMissed: agenda.told)
-            records.append(intention(due.id, dueAt: due.dueAt, now))
-        } else if let first = agenda.told.first {
-            let summary = Notice(summaryOf: agenda.told)
-            notice = summary
-            records.append(intention(summary.id, dueAt: first.dueAt, now))
-        }
-        guard records.isEmpty else { return putAway + store(records, then: notice) }
+        untold.add(agenda.told, now)
+        let notice = nextNotice(agenda, now)
+        if let notice { records.append(intention(notice.id, dueAt: notice.dueAt, now)) }
+        guard records.isEmpty else { return putAway + store(records, then: notice?.notice) }
         return putAway + [.wake(at: nextMoment(after: now))]
+    }
+
+    /// The reminder to show now, with what was missed told along with it, or a summary of that.
+    private func nextNotice(
+        _ agenda: Due, _ now: Date
+    ) -> (notice: Notice, id: OccurrenceID, dueAt: Date)? {
+        if let due = agenda.due.first(where: { showRetries[$0.id]?.holds(at: now) != true }) {
+            return (due.notice(addingMissed: untold.occurrences), due.id, due.dueAt)
+        }
+        // A reminder that waits for its next try takes them along then.
+        guard agenda.due.isEmpty, let first = untold.occurrences.first else { return nil }
+        let summary = Notice(summaryOf: untold.occurrences)
+        guard showRetries[summary.id]?.holds(at: now) != true else { return nil }
+        return (summary, summary.id, first.dueAt)
     }
 
     private func intention(_ id: OccurrenceID, dueAt: Date, _ now: Date) -> Record {
@@ -134,7 +150,7 @@ extension Engine {
 
     private func nextMoment(after now: Date) -> Date? {
         let agenda = Due(ledger, calculator, now)
-        let retries = agenda.due.map { showRetries[$0.id]?.at }
+        let retries = showRetries.values.map(\.at)
         let moments = [agenda.next, storeRetry.at] + retries + open.map(\.closesAt)
         return moments.compactMap { $0 }.filter { $0 > now }.min()
     }
@@ -176,11 +192,13 @@ extension Engine {
         case .shown(let notificationID):
             state = .delivered(notificationID: notificationID)
             showRetries = [:]
+            untold = Untold()
         case .noServer(let reason), .refused(let reason):
             state = .failed(reason: reason)
             showRetries[id, default: Retry(later: nil)].failed(at: now)
         case .noAnswer:
             state = .uncertain
+            untold = Untold()
         }
         keep(Delivery(id: id, dueAt: dueAt, state: state, at: now))
         return settle(now)
@@ -188,7 +206,7 @@ extension Engine {
 
     private func closing(of id: OccurrenceID, _ now: Date) -> Date {
         guard let night = ledger.schedule.night(id.night, in: calculator.zone),
-            now < night.wakeTime
+            night.isRunning(at: now)
         else { return now + Self.lifetime }
         return night.wakeTime + Self.lifetime
     }

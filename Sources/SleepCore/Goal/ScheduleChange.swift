@@ -28,8 +28,8 @@ public struct GoalWish: Equatable, Sendable {
 public struct ScheduleChange: Equatable, Sendable {
     /// The schedule with the change made.
     public let schedule: SleepSchedule
-    /// The term that the change replaces or ends, as it now stands.
-    public let ended: GoalTerm?
+    /// The terms that the change replaces, ends or shortens, as they now stand.
+    public let ended: [GoalTerm]
     /// The term that it adds.
     public let added: GoalTerm?
     /// The settings that it adds.
@@ -56,48 +56,45 @@ extension SleepSchedule {
     public func adopting(
         _ wish: GoalWish, at instant: Date, in zone: some ZoneRules
     ) throws(GoalError) -> ScheduleChange {
-        let played = active == nil ? nil : running(at: instant, in: zone)
-        var earliest = try firstNight(of: wish, at: instant, in: zone)
-        if let start = wish.startNight {
-            let nights = start.nights(since: earliest)
-            guard Self.startNights.contains(nights) else { throw .startOutOfRange(start) }
-        }
-        if let played { earliest = max(earliest, played.night.advanced(by: 1)) }
+        let earliest = try earliestNight(for: wish, at: instant, in: zone)
         let start = wish.startNight ?? earliest
+        guard Self.startNights.contains(start.nights(since: earliest)) else {
+            throw .startOutOfRange(start)
+        }
         let holdsFrom = max(start, earliest)
-        let need =
-            wish.sleepNeed ?? .minutes(settings.minutes(.sleepNeed, on: holdsFrom))
+        let need = wish.sleepNeed ?? .minutes(settings.minutes(.sleepNeed, on: holdsFrom))
         let goal = try Goal(
             currentBedtime: wish.currentBedtime, targetBedtime: wish.targetBedtime,
             durationDays: wish.durationDays, startNight: start, sleepNeed: need)
-        let added = GoalTerm(goal: goal, savedAt: instant, holdsFrom: holdsFrom)
+        let choice = wish.sleepNeed == nil ? [] : [try sleepNeed(need, from: holdsFrom)]
 
+        let played = active == nil ? nil : running(at: instant, in: zone)
+        let added = GoalTerm(goal: goal, savedAt: instant, holdsFrom: holdsFrom)
         var changed = self
         let ended = changed.endActive(
             at: instant, lastNight: played?.night ?? earliest.advanced(by: -1))
         changed.terms.append(added)
-        var newSettings: [SettingChange] = []
-        if wish.sleepNeed != nil {
-            let change = try settingChange(.sleepNeed, need, from: holdsFrom)
-            changed.settings.adopt(change)
-            newSettings = [change]
-        }
+        choice.forEach { changed.settings.adopt($0) }
         return ScheduleChange(
-            schedule: changed, ended: ended, added: added, settings: newSettings,
-            playedOut: played)
+            schedule: changed, ended: ended, added: added, settings: choice, playedOut: played)
     }
 
-    /// No goal any more, at once: nothing of the running night is still to come.
+    /// No goal any more, at once: nothing of the running night is still to come, not even where it
+    /// belongs to the goal before.
     ///
     /// Nil where there is no active goal.
     public func endingGoal(at instant: Date, in zone: some ZoneRules) -> ScheduleChange? {
         guard active != nil else { return nil }
-        let last = nights(around: instant, in: zone).last { $0.wakeTime <= instant }
+        let slept = nights(around: instant, in: zone).last { $0.wakeTime <= instant }?.night
         var changed = self
-        let floor = active?.holdsFrom.advanced(by: -1)
-        let ended = changed.endActive(
-            at: instant,
-            lastNight: last?.night ?? floor ?? Night(evening: zone.civil(at: instant).date))
+        var ended: [GoalTerm] = []
+        for index in terms.indices {
+            let last = slept ?? terms[index].holdsFrom.advanced(by: -1)
+            if let lastNight = terms[index].lastNight, lastNight <= last { continue }
+            changed.terms[index].lastNight = last
+            changed.terms[index].endedAt = instant
+            ended.append(changed.terms[index])
+        }
         return ScheduleChange(
             schedule: changed, ended: ended, added: nil, settings: [], playedOut: nil)
     }
@@ -115,12 +112,21 @@ extension SleepSchedule {
         var changed = self
         changed.settings.adopt(change)
         return ScheduleChange(
-            schedule: changed, ended: nil, added: nil, settings: [change], playedOut: played)
+            schedule: changed, ended: [], added: nil, settings: [change], playedOut: played)
     }
 
     /// A start may lie that many nights from the first one possible: nights already lived by the
     /// plan are counted, and a plan may be made a year ahead.
     private static let startNights = -30...366
+
+    /// The nearest night whose first bedtime has not passed and that no goal keeps.
+    private func earliestNight(
+        for wish: GoalWish, at instant: Date, in zone: some ZoneRules
+    ) throws(GoalError) -> Night {
+        let first = try firstNight(of: wish, at: instant, in: zone)
+        guard let taken = lastNightTaken(at: instant, in: zone) else { return first }
+        return max(first, taken.advanced(by: 1))
+    }
 
     /// The nearest night whose first bedtime has not passed.
     private func firstNight(
@@ -139,18 +145,32 @@ extension SleepSchedule {
         }
     }
 
-    private mutating func endActive(at instant: Date, lastNight: Night) -> GoalTerm? {
-        guard let index = terms.lastIndex(where: \.isActive) else { return nil }
-        terms[index].lastNight = lastNight
-        terms[index].endedAt = instant
-        return terms[index]
+    /// The last night that a goal keeps: one whose evening has begun, or one left to it by the goal
+    /// that took its place.
+    ///
+    /// By its name alone the morning's bedtime of somebody who begins to sleep by day would be last
+    /// night's, which has been slept.
+    private func lastNightTaken(at instant: Date, in zone: some ZoneRules) -> Night? {
+        let lived = nights(around: instant, in: zone).last { $0.windDownStart <= instant }?.night
+        let left = terms.compactMap { term in
+            term.lastNight.flatMap { $0 >= term.holdsFrom ? $0 : nil }
+        }
+        return (left + [lived].compactMap { $0 }).max()
     }
 
-    private func settingChange(
-        _ setting: Setting, _ value: Duration, from night: Night
+    private mutating func endActive(at instant: Date, lastNight: Night) -> [GoalTerm] {
+        guard let index = terms.lastIndex(where: \.isActive) else { return [] }
+        terms[index].lastNight = lastNight
+        terms[index].endedAt = instant
+        return [terms[index]]
+    }
+
+    private func sleepNeed(
+        _ need: Duration, from night: Night
     ) throws(GoalError) -> SettingChange {
         do {
-            return try SettingChange(setting, minutes: value.wholeMinutes, fromNight: night)
+            return try SettingChange(
+                .sleepNeed, minutes: need.wholeMinutes, fromNight: night)
         } catch {
             throw .sleepNeedOutOfRange(minutes: error.minutes)
         }

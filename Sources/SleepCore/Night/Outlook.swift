@@ -3,19 +3,35 @@ public import FoundationEssentials
 // What a night, or a bedtime that is only tried out, holds for somebody who looks at it now.
 
 extension NightPlan {
-    /// The first event that is still to come; nil once the night's last one has passed.
-    public func nextEvent(after instant: Date) -> AgendaEvent? {
-        agenda.first { $0.at > instant }
+    /// The first event that is still to come, of one kind or of any; nil once the night's last one
+    /// has passed.
+    public func nextEvent(after instant: Date, of kind: AgendaKind? = nil) -> AgendaEvent? {
+        agenda.first { $0.at > instant && (kind == nil || $0.kind == kind) }
+    }
+}
+
+extension SleepSchedule {
+    /// Whether the active goal begins with this night and its evening lies on a later day.
+    ///
+    /// Until then nothing fires.
+    public func isFirstToCome(
+        _ planned: PlannedNight, at instant: Date, in zone: some ZoneRules
+    ) -> Bool {
+        planned.night == active?.holdsFrom && instant < planned.windDownStart
+            && planned.night.evening > zone.civil(at: instant).date
     }
 }
 
 extension SleepCalculator {
-    /// The next event of the plan: of tonight or, once that is over, of the night after it.
-    public func nextEvent(after instant: Date, in schedule: SleepSchedule) -> AgendaEvent? {
+    /// The next event of the plan, of one kind or of any: of tonight or, once that is over, of the
+    /// night after it.
+    public func nextEvent(
+        after instant: Date, in schedule: SleepSchedule, of kind: AgendaKind? = nil
+    ) -> AgendaEvent? {
         guard let tonight = schedule.tonight(at: instant, in: zone) else { return nil }
-        if let event = plan(tonight).nextEvent(after: instant) { return event }
+        if let event = plan(tonight).nextEvent(after: instant, of: kind) { return event }
         return schedule.night(tonight.night.advanced(by: 1), in: zone)
-            .flatMap { plan($0).nextEvent(after: instant) }
+            .flatMap { plan($0).nextEvent(after: instant, of: kind) }
     }
 
     /// The night nearest to that instant for a bedtime without a goal, the later of two that are

@@ -16,9 +16,24 @@ public struct UnseenReminder: Equatable, Sendable {
     public let title: String
     public let dueAt: Date
     public let reason: Reason
+
+    /// A reminder with what became of it.
+    public init(id: String, title: String, dueAt: Date, reason: Reason) {
+        self.id = id
+        self.title = title
+        self.dueAt = dueAt
+        self.reason = reason
+    }
 }
 
 extension Ledger {
+    /// The ledger without what was stored later than that, for an answer as of then.
+    public func asKnown(at instant: Date) -> Ledger {
+        Ledger(
+            schedule: schedule, deliveries: deliveries.filter { $0.value.at <= instant },
+            ticks: ticks.filter { $0.value <= instant })
+    }
+
     /// The night's reminders that were not seen for certain, earliest first.
     ///
     /// An intention that is older than the grace belongs to a service that has not come back.

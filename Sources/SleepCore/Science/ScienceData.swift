@@ -41,8 +41,8 @@ public struct Reminder: Equatable, Sendable, Identifiable {
     public let offsetMinutes: Int
     public let emoji: String
     public let title: String
-    /// What the notification says; `{nightOfPlan}` stands for "Night 3 of 7.".
-    public let body: String
+    /// What the notification says.
+    public let body: ReminderBody
     /// The body for nights slept by day, where advice about light would be wrong.
     public let neutralBody: String?
     public let claim: String

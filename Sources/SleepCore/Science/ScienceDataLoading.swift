@@ -119,6 +119,9 @@ struct ScienceValidation {
             if band.belowMinutes?.minutes != upper {
                 add("\(path).belowMinutes", .outOfRange("the lower bound of the band before it"))
             }
+            if let below = band.belowMinutes, band.fromMinutes.minutes >= below.minutes {
+                add("\(path).fromMinutes", .outOfRange("less than belowMinutes"))
+            }
             if !(0...1).contains(band.intensity) { add("\(path).intensity", .outOfRange("0 to 1")) }
             upper = band.fromMinutes.minutes
         }

@@ -2,7 +2,7 @@
 // its keys, and `Strict` refuses any other.
 
 struct ScienceDocument: StrictlyKeyed {
-    let version: Int
+    @Whole var version: Int
     let reminders: [Strict<ReminderRow>]
     let studies: [Strict<StudyRow>]
     let notes: [Strict<NoteRow>]
@@ -42,7 +42,8 @@ struct ReminderRow: StrictlyKeyed {
     var value: Reminder {
         Reminder(
             id: id, anchor: anchor, offsetMinutes: offsetMinutes.minutes, emoji: emoji,
-            title: title, body: body, neutralBody: neutralBody, claim: claim,
+            title: title, body: ReminderBody(template: body), neutralBody: neutralBody,
+            claim: claim,
             explanation: explanation, limits: limits, evidence: evidence, actions: actions,
             studies: studies, disagrees: disagrees)
     }
@@ -51,7 +52,7 @@ struct ReminderRow: StrictlyKeyed {
 struct StudyRow: StrictlyKeyed {
     let id: String
     let authors: String
-    let year: Int
+    @Whole var year: Int
     let title: String?
     let journal: String
     let volume: String?
@@ -60,7 +61,7 @@ struct StudyRow: StrictlyKeyed {
     let verified: Bool
     let design: Study.Design
     let peerReviewed: Bool
-    let participants: Int?
+    let participants: Whole?
     let finding: String
     let limits: String?
 
@@ -73,7 +74,8 @@ struct StudyRow: StrictlyKeyed {
         Study(
             id: id, authors: authors, year: year, title: title, journal: journal, volume: volume,
             pages: pages, doi: doi, isVerified: verified, design: design,
-            isPeerReviewed: peerReviewed, participants: participants, finding: finding,
+            isPeerReviewed: peerReviewed, participants: participants?.wrappedValue,
+            finding: finding,
             limits: limits)
     }
 }
@@ -92,7 +94,7 @@ struct NoteRow: StrictlyKeyed {
 struct HapticRow: StrictlyKeyed {
     let type: HapticType
     let intensity: Double
-    let `repeat`: Int
+    @Whole var `repeat`: Int
     let feel: String
     let fromMinutes: WholeMinutes
     let belowMinutes: WholeMinutes?
@@ -111,7 +113,7 @@ struct HapticRow: StrictlyKeyed {
 struct WakeUpRow: StrictlyKeyed {
     let type: HapticType
     let intensity: Double
-    let `repeat`: Int
+    @Whole var `repeat`: Int
     let lastPlay: HapticType
     let feel: String
 
@@ -127,9 +129,9 @@ struct WakeUpRow: StrictlyKeyed {
 }
 
 struct ExitRow: StrictlyKeyed {
-    let attempt: Int
-    let waitSeconds: Int
-    let freeWindowSeconds: Int
+    @Whole var attempt: Int
+    @Whole var waitSeconds: Int
+    @Whole var freeWindowSeconds: Int
     let prompt: String
     let withoutDebt: String?
     let animation: String?
@@ -167,10 +169,10 @@ struct ShieldRow: StrictlyKeyed {
 struct DemoRow: StrictlyKeyed {
     let currentBedtime: TimeOfDay
     let targetBedtime: TimeOfDay
-    let durationDays: Int
-    let night: Int
+    @Whole var durationDays: Int
+    @Whole var night: Int
     let opensWhy: String
-    let durationSeconds: Int
+    @Whole var durationSeconds: Int
     let clock: [Strict<DemoPointRow>]
 
     enum CodingKeys: String, CodingKey, CaseIterable {

@@ -30,6 +30,21 @@ struct WholeMinutes: Decodable {
     }
 }
 
+/// A number that JSON may write as 60 or 60.0, but not as 60.5; the decoder's own refusal of such a
+/// number for an `Int` does not say where it stands.
+@propertyWrapper
+struct Whole: Decodable {
+    let wrappedValue: Int
+
+    init(from decoder: any Decoder) throws {
+        let number = try decoder.singleValueContainer().decode(Double.self)
+        guard let whole = Int(exactly: number) else {
+            throw ScienceFault(path: decoder.codingPath, .unreadable("\(number) is not whole"))
+        }
+        wrappedValue = whole
+    }
+}
+
 extension TimeOfDay: Decodable {
     /// From `"HH:mm"`.
     public init(from decoder: any Decoder) throws {

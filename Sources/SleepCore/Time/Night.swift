@@ -16,6 +16,9 @@ public struct Night: Hashable, Comparable, Sendable, CustomStringConvertible {
         evening = try CivilDate(reading: text)
     }
 
+    /// The last night of the calendar, 9999-12-31.
+    public static let last = Night(evening: CivilDate(ordinal: 2_932_896))
+
     /// The night that many nights later.
     public func advanced(by nights: Int) -> Night {
         Night(evening: evening.advanced(byDays: nights))

@@ -22,12 +22,15 @@ struct ClockTests {
         #expect(evening.missed(of: "2026-06-14") == ["last_meal"])
     }
 
-    @Test("CJ-01: a notification put up in 2098 gives way to the first one of today")
+    @Test("CJ-01: a notification put up in 2098 leaves the screen an hour after the correction")
     func bubbleFrom2098() {
         let schedule = SleepSchedule.holding("23:00", from: "2026-06-01")
         var evening = Evening(schedule, from: "2098-01-01 19:00")
         #expect(evening.onScreen == ["last_meal"])
-        evening.setClock(to: "2026-06-14 18:00")
+        evening.setClock(to: "2026-06-14 16:00")
+        evening.run(until: "17:00")
+        #expect(evening.onScreen == [])
+        #expect(evening.closed == ["17:00 last_meal"])
         evening.run(until: "19:00")
         #expect(evening.onScreen == ["last_meal"])
         #expect(evening.log == ["19:00 last_meal", "19:00 last_meal"])

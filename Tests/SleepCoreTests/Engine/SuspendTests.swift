@@ -13,7 +13,8 @@ struct SuspendTests {
         #expect(evening.missed(of: "2026-11-30") == ["stop_eating", "last_water"])
         #expect(
             evening.server.shown.last?.body.hasSuffix(
-                "\nWhile the computer was away: Stop eating now; Last water for the night.") == true)
+                "\nWhile the computer was away: Stop eating now; Last water for the night.") == true
+        )
         evening.run(until: "22:15")
         #expect(evening.log.last == "22:15 wind_down")
     }
@@ -36,6 +37,51 @@ struct SuspendTests {
         #expect(told?.title == "A reminder passed while the computer was away")
         #expect(told?.body == "Stop eating now.")
         #expect(told?.actions == [])
+    }
+
+    @Test("a summary that could not be shown is tried again while a reminder would be")
+    func summaryWithoutServer() {
+        var evening = Evening(goal, from: "2026-11-30 19:00")
+        evening.run(until: "20:30")
+        evening.serverGone()
+        evening.suspend("20:30", until: "21:10")
+        evening.run(until: "21:10:30")
+        evening.serverBack()
+        evening.run(until: "21:14")
+        #expect(
+            evening.log == [
+                "19:45 last_meal", "21:10 missed/stop_eating: no server",
+                "21:10:01 missed/stop_eating: no server",
+                "21:10:06 missed/stop_eating: no server", "21:10:30 missed/stop_eating",
+            ])
+    }
+
+    @Test("what was to be told along with a reminder that failed is told with its next try")
+    func footnoteOfAFailedReminder() {
+        var evening = Evening(goal, from: "2026-11-30 19:00")
+        evening.serverGone()
+        evening.suspend("19:50", until: "21:15")
+        evening.serverBack()
+        #expect(evening.log.suffix(2) == ["21:15 last_water: no server", "21:15 last_water"])
+        #expect(
+            evening.server.shown.last?.body.hasSuffix(
+                "While the computer was away: Stop eating now.")
+                == true)
+        evening.run(until: "21:50")
+        #expect(evening.server.shown.last?.body.contains("away") == false)
+    }
+
+    @Test("a summary that waited longer than a reminder would is not told any more")
+    func summaryTooLate() {
+        var evening = Evening(goal, from: "2026-11-30 19:00")
+        evening.run(until: "20:30")
+        evening.serverGone()
+        evening.suspend("20:30", until: "21:00")
+        evening.run(until: "21:11")
+        evening.serverBack()
+        evening.run(until: "21:15")
+        #expect(evening.log.last == "21:15 last_water")
+        #expect(evening.server.shown.last?.body.contains("away") == false)
     }
 
     @Test("SU-01: a whole evening slept through is told in one notification")

@@ -22,7 +22,7 @@ struct ScheduleChangeTests {
         #expect(change.added?.goal.startNight == "2026-11-30")
         #expect(change.added?.holdsFrom == "2026-11-30")
         #expect(change.added?.savedAt == instant("2026-11-30T23:44:59+01:00"))
-        #expect(change.ended == nil)
+        #expect(change.ended == [])
         #expect(change.playedOut == nil)
         #expect(change.schedule.terms.count == 1)
     }
@@ -42,8 +42,8 @@ struct ScheduleChangeTests {
     func replacedByDay() throws {
         let change = try adopting(wish, "2026-12-03T15:00:00+01:00", in: schedule)
         #expect(change.added?.holdsFrom == "2026-12-03")
-        #expect(change.ended?.lastNight == "2026-12-02")
-        #expect(change.ended?.endedAt == instant("2026-12-03T15:00:00+01:00"))
+        #expect(change.ended.map(\.lastNight) == ["2026-12-02"])
+        #expect(change.ended.map(\.endedAt) == [instant("2026-12-03T15:00:00+01:00")])
         #expect(change.playedOut == nil)
         #expect(change.schedule.terms.map(\.isActive) == [false, true])
     }
@@ -54,7 +54,7 @@ struct ScheduleChangeTests {
         let change = try adopting(wish, "2026-12-03T19:00:00+01:00", in: schedule)
         #expect(change.added?.holdsFrom == "2026-12-04")
         #expect(change.added?.goal.startNight == "2026-12-04")
-        #expect(change.ended?.lastNight == "2026-12-03")
+        #expect(change.ended.map(\.lastNight) == ["2026-12-03"])
         #expect(change.playedOut == schedule.known("2026-12-03"))
         let term = change.schedule.term(governing: "2026-12-03")
         #expect(term?.id == 1)
@@ -64,7 +64,7 @@ struct ScheduleChangeTests {
     func lastNightStays() throws {
         let byDay = GoalWish(currentBedtime: "11:30", targetBedtime: "09:00")
         let change = try adopting(byDay, "2026-12-04T09:00:00+01:00", in: schedule)
-        #expect(change.ended?.lastNight == "2026-12-03")
+        #expect(change.ended.map(\.lastNight) == ["2026-12-03"])
         #expect(change.added?.holdsFrom == "2026-12-04")
     }
 
@@ -72,7 +72,7 @@ struct ScheduleChangeTests {
     func afterAnEndedOne() throws {
         let morning = instant("2026-12-04T08:00:00+01:00")
         let ended = try #require(schedule.endingGoal(at: morning, in: zone))
-        #expect(ended.ended?.lastNight == "2026-12-03")
+        #expect(ended.ended.map(\.lastNight) == ["2026-12-03"])
         let byDay = GoalWish(currentBedtime: "11:30", targetBedtime: "09:00")
         let change = try adopting(byDay, "2026-12-04T09:00:00+01:00", in: ended.schedule)
         #expect(change.added?.holdsFrom == "2026-12-04")
@@ -82,7 +82,7 @@ struct ScheduleChangeTests {
     func setAgain() throws {
         let evening = instant("2026-12-03T20:00:00+01:00")
         let ended = try #require(schedule.endingGoal(at: evening, in: zone))
-        #expect(ended.ended?.lastNight == "2026-12-02")
+        #expect(ended.ended.map(\.lastNight) == ["2026-12-02"])
         let change = try adopting(wish, "2026-12-03T20:30:00+01:00", in: ended.schedule)
         #expect(change.added?.holdsFrom == "2026-12-03")
         #expect(change.playedOut == nil)
@@ -127,11 +127,24 @@ struct ScheduleChangeTests {
         }
     }
 
+    @Test("ending the goal to come ends the running night of the goal before it as well")
+    func endingWhilePlayedOut() throws {
+        let change = try adopting(wish, "2026-12-03T19:30:00+01:00", in: schedule)
+        #expect(change.playedOut?.night == "2026-12-03")
+        let later = instant("2026-12-03T20:00:00+01:00")
+        let ended = try #require(change.schedule.endingGoal(at: later, in: zone))
+        #expect(ended.ended.map(\.lastNight) == ["2026-12-02", "2026-12-02"])
+        #expect(ended.ended.map(\.endedAt) == [later, later])
+        #expect(ended.schedule.night("2026-12-03", in: zone) == nil)
+        let again = try adopting(wish, "2026-12-03T20:30:00+01:00", in: ended.schedule)
+        #expect(again.added?.holdsFrom == "2026-12-03")
+    }
+
     @Test("ending a goal takes the running night out of the plan at once")
     func ending() throws {
         let evening = instant("2026-12-03T20:00:00+01:00")
         let change = try #require(schedule.endingGoal(at: evening, in: zone))
-        #expect(change.ended?.endedAt == evening)
+        #expect(change.ended.map(\.endedAt) == [evening])
         #expect(change.schedule.active == nil)
         #expect(change.schedule.running(at: evening, in: zone) == nil)
         #expect(change.schedule.night("2026-12-02", in: zone) != nil)
@@ -181,7 +194,9 @@ struct ScheduleChangeTests {
                 for (night, id) in slept {
                     #expect(schedule.term(governing: night)?.id == id, "\(night) at \(moment)")
                 }
-                let governed = schedule.terms.filter { $0.lastNight ?? $0.holdsFrom >= $0.holdsFrom }
+                let governed = schedule.terms.filter {
+                    $0.lastNight ?? $0.holdsFrom >= $0.holdsFrom
+                }
                 for (term, next) in zip(governed, governed.dropFirst()) {
                     let last = try #require(term.lastNight)
                     #expect(last < next.holdsFrom, "\(term) and \(next)")

@@ -64,7 +64,11 @@ struct JSONNode {
             guard var array = value as? [Any] else {
                 preconditionFailure("element \(index) is asked of something that is no array")
             }
-            if index == array.count { array.append(newValue.value) } else { array[index] = newValue.value }
+            if index == array.count {
+                array.append(newValue.value)
+            } else {
+                array[index] = newValue.value
+            }
             value = array
         }
     }

@@ -29,7 +29,11 @@ struct CivilDateTests {
         var count = 0
         while date < "2401-01-01" {
             let (year, month, day) = date.components
-            #expect(CivilDate(year: year, month: month, day: day) == date)
+            // A plain comparison: 292,560 expectations would take seconds.
+            guard CivilDate(year: year, month: month, day: day) == date else {
+                Issue.record("\(date) is not read back from \(year), \(month), \(day)")
+                return
+            }
             if day == 1 { #expect(try CivilDate(reading: date.description) == date) }
             date = date.advanced(byDays: 1)
             count += 1

@@ -13,7 +13,8 @@ struct ResolverTests {
         "Africa/Cairo", "Asia/Tehran", "UTC",
     ].map(NamedZone.init)
 
-    @Test("around each change of the clocks every minute is what a search over instants finds",
+    @Test(
+        "around each change of the clocks every minute is what a search over instants finds",
         arguments: zones)
     func changes(zone: NamedZone) {
         for transition in zone.transitions() {
@@ -53,7 +54,9 @@ struct ResolverTests {
         var generator = SeededGenerator(seed: 1)
         for transition in zone.transitions().shuffled(using: &generator).prefix(60) {
             let center = Int(transition.unixSeconds / 60)
-            let walls = (0..<200).map { _ in center + Int.random(in: -2000...2000, using: &generator) }
+            let walls = (0..<200).map { _ in
+                center + Int.random(in: -2000...2000, using: &generator)
+            }
             let instants = walls.sorted().map { wall in
                 let (date, time) = Oracle.civil(wall)
                 return zone.instant(of: time, on: date)
@@ -100,8 +103,10 @@ struct KnownChangeTests {
     @Test("in Berlin 02:30 on 29 March 2026 is skipped, and means 03:00")
     func gap() {
         let resumes = instant("2026-03-29T01:00:00Z")
-        #expect(NamedZone.berlin.wallTime("02:30", on: "2026-03-29") == .skipped(resumesAt: resumes))
-        #expect(NamedZone.berlin.wallTime("01:59", on: "2026-03-29") == .unique(resumes - .minutes(1)))
+        #expect(
+            NamedZone.berlin.wallTime("02:30", on: "2026-03-29") == .skipped(resumesAt: resumes))
+        #expect(
+            NamedZone.berlin.wallTime("01:59", on: "2026-03-29") == .unique(resumes - .minutes(1)))
         #expect(NamedZone.berlin.wallTime("03:00", on: "2026-03-29") == .unique(resumes))
     }
 
@@ -150,7 +155,8 @@ struct KnownChangeTests {
         #expect(
             zone.wallTime("06:00", on: "2030-06-10")
                 == .repeated(
-                    first: instant("2030-06-09T18:00:00Z"), second: instant("2030-06-10T18:00:00Z")))
+                    first: instant("2030-06-09T18:00:00Z"), second: instant("2030-06-10T18:00:00Z"))
+        )
         #expect(
             zone.wallTime("12:00", on: "2030-06-10")
                 == .unique(instant("2030-06-11T00:00:00Z")))

@@ -1,0 +1,112 @@
+import Desktop
+import FoundationEssentials
+import SleepCore
+import SleepStore
+import TerminalUI
+
+/// `goal set`: from options or answers to a stored goal, and what it brings.
+enum GoalSetting {
+    static func run(_ context: CommandContext) throws -> ExitCode {
+        // A faulty file of one's own stops the command before anything is written.
+        let calculator = SleepCalculator(science: try context.science(), zone: context.zone)
+        if let wish = try GoalOptions(context).wishWithoutQuestions(context) {
+            let change = try save(wish, at: context.now, in: context)
+            try tell(change, calculator, at: context.now, in: context, isPlanShown: false)
+            return .done
+        }
+        guard let wish = try ask(context) else {
+            try context.print(["Nothing saved."])
+            return .done
+        }
+        // Reminders that came due between the first question and the last answer do not count.
+        let now = Date()
+        let change = try save(wish, at: now, in: context)
+        try tell(change, calculator, at: now, in: context, isPlanShown: true)
+        return .done
+    }
+
+    /// Nil where the person left.
+    private static func ask(_ context: CommandContext) throws -> GoalWish? {
+        var interview = GoalInterview(
+            try GoalOptions(context).draft(),
+            in: .init(
+                schedule: try context.ledger().schedule, now: context.now, zone: context.zone,
+                face: context.face, style: context.style),
+            assumesYes: context.arguments.has("yes"))
+        try context.print(interview.opening)
+        while let prompt = interview.prompt {
+            try context.terminal.write(prompt)
+            let line = context.terminal.readLine()
+            if line == nil { try context.terminal.write("\n") }
+            try context.print(interview.answer(line))
+        }
+        switch interview.outcome {
+        case .wish(let wish): return wish
+        case .refused(let error): throw error
+        case .left, nil: return nil
+        }
+    }
+
+    private static func save(
+        _ wish: GoalWish, at now: Date, in context: CommandContext
+    ) throws -> ScheduleChange {
+        let change = try context.requiredStore().changeSchedule(from: context.firstNight) {
+            schedule in
+            Result { () throws(GoalError) -> ScheduleChange? in
+                try schedule.adopting(wish, at: now, in: context.zone)
+            }
+        }.get()
+        guard let change else { preconditionFailure("a goal is adopted or refused") }
+        context.tellService()
+        return change
+    }
+
+    private static func tell(
+        _ change: ScheduleChange, _ calculator: SleepCalculator, at now: Date,
+        in context: CommandContext, isPlanShown: Bool
+    ) throws {
+        guard let term = change.added else { return }
+        if context.isJSON {
+            try context.print(
+                GoalStandingDocument(
+                    term, playedOut: change.playedOut?.night, zone: context.zone.name))
+            return
+        }
+        let plan =
+            isPlanShown
+            ? []
+            : GoalText.shift(term.goal, face: context.face, style: context.style)
+                + GoalText.pace(term.goal, style: context.style) + [""]
+        let outlook = GoalOutlook(change, calculator: calculator, now: now, face: context.face)
+        try context.print(
+            plan + outlook.lines(style: context.style) + serviceHint(context))
+    }
+
+    /// How to start the service, where it is certain that none is running.
+    private static func serviceHint(_ context: CommandContext) -> [String] {
+        let sentence = "Reminders need the service; start it with: moresleep service run"
+        let hint = Layout.wrap(sentence, columns: context.style.columns)
+        do {
+            let runtime = try context.directories.runtime()
+            return try ServiceLock.holder(runtimeDirectory: runtime) == nil ? hint : []
+        } catch is DirectoryError {
+            return hint  // A service without a directory for its lock has never started.
+        } catch {
+            return []  // Somebody may hold the lock that cannot be looked at.
+        }
+    }
+}
+
+extension GoalOptions {
+    /// The goal as the options have it; nil where it is to be asked for on a terminal.
+    fileprivate func wishWithoutQuestions(_ context: CommandContext) throws -> GoalWish? {
+        if !isComplete, context.terminal.isInteractive, !context.isJSON { return nil }
+        guard let wish = try wish() else {
+            throw CommandFailure(
+                .usage, "missingOption",
+                "A goal has two times, and without a terminal there is nobody to ask for them.",
+                hint: "Write both, such as moresleep goal set --current 00:00 --target 22:30.")
+        }
+        return wish
+    }
+}

@@ -1,0 +1,107 @@
+import SleepCore
+import SleepStore
+import TerminalUI
+
+/// `done`, `undone`: ticks on the evening's list.
+enum TickCommands {
+    static let done = Command(
+        CommandDeclaration(
+            "done", purpose: "Tick an item of tonight's list",
+            discussion: """
+                An item can be ticked from the moment its reminder is due. Ticking it twice does no \
+                harm.
+                """,
+            operands: [item], globals: GlobalOption.changing,
+            examples: [
+                .init("done screens_off", "Ticks the reminder to put screens away."),
+                .init("done last_meal --json", "Ticks it and prints what it is now."),
+            ])
+    ) { context in
+        let evening = try Evening(context)
+        let item = try evening.tickable(id(context))
+        try evening.store.save([.ticked(evening.occurrence(item), at: context.now)])
+        context.tellService()
+        try context.isJSON
+            ? context.print(TickDocument(item.id, of: evening.night, state: .done))
+            : context.print(TickText.done(item, style: context.style))
+        return .done
+    }
+
+    static let undone = Command(
+        CommandDeclaration(
+            "undone", purpose: "Take back a tick on tonight's list", operands: [item],
+            globals: GlobalOption.changing,
+            examples: [
+                .init("undone screens_off", "Opens the item again."),
+                .init("undone last_meal --json", "Opens it and prints what it is now."),
+            ])
+    ) { context in
+        let evening = try Evening(context)
+        let item = try evening.item(id(context))
+        if item.state == .done {
+            try evening.store.untick(evening.occurrence(item))
+            context.tellService()
+        }
+        let state: Checklist.State = item.at <= context.now ? .active : .locked
+        try context.isJSON
+            ? context.print(TickDocument(item.id, of: evening.night, state: state))
+            : context.print(TickText.undone(item, style: context.style))
+        return .done
+    }
+
+    private static let item = OperandDeclaration(
+        "ID", "the item, such as screens_off; moresleep tonight shows them")
+
+    private static func id(_ context: CommandContext) -> String {
+        context.arguments.operand("ID") ?? ""
+    }
+}
+
+/// Tonight's list with what is stored about it; there is none without a goal.
+private struct Evening {
+    let store: Store
+    let night: Night
+    private let checklist: Checklist
+    private let science: ScienceData
+    private let context: CommandContext
+
+    init(_ context: CommandContext) throws {
+        guard let store = try context.openStore() else { throw NoGoal.failure }
+        let ledger = try store.ledger(from: context.firstNight)
+        guard let tonight = ledger.schedule.tonight(at: context.now, in: context.zone) else {
+            throw NoGoal.failure
+        }
+        science = try context.science()
+        let plan = SleepCalculator(science: science, zone: context.zone).plan(tonight)
+        checklist = Checklist(
+            of: plan, science: science, ticked: ledger.ticked(in: tonight.night),
+            at: context.now)
+        self.store = store
+        self.context = context
+        night = tonight.night
+    }
+
+    func occurrence(_ item: Checklist.Item) -> OccurrenceID {
+        OccurrenceID(night: night, event: item.id)
+    }
+
+    func tickable(_ id: String) throws(CommandFailure) -> Checklist.Item {
+        try explaining { () throws(ChecklistError) in try checklist.tickable(id) }
+    }
+
+    func item(_ id: String) throws(CommandFailure) -> Checklist.Item {
+        try explaining { () throws(ChecklistError) in try checklist.item(id) }
+    }
+
+    private func explaining(
+        _ body: () throws(ChecklistError) -> Checklist.Item
+    ) throws(CommandFailure) -> Checklist.Item {
+        do throws(ChecklistError) {
+            return try body()
+        } catch {
+            throw CommandFailure(error, checklist, science) { unlock in
+                NightText.moment(unlock, from: context.now, in: context.zone, face: context.face)
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import SleepCore
+import TerminalUI
+
+/// `tonight`: what the evening asked about looks like from here.
+enum TonightCommand {
+    static let command = Command(
+        CommandDeclaration(
+            "tonight", purpose: "Show tonight: bedtime, checklist, what comes next",
+            discussion: """
+                Tonight is the night whose bedtime is nearest, so the morning after still shows the \
+                night just slept.
+                """,
+            globals: GlobalOption.reading,
+            examples: [
+                .init("tonight", "Shows tonight as it stands now."),
+                .init("tonight --at 2026-11-30T21:00", "Shows it as of then."),
+            ]),
+        run: run)
+
+    private static func run(_ context: CommandContext) throws -> ExitCode {
+        let science = try context.science()
+        let stored = try context.ledger()
+        let isAsOfThen = context.arguments.value(.at) != nil
+        let ledger = isAsOfThen ? stored.asKnown(at: context.now) : stored
+        let tonight = tonight(ledger, science, in: context)
+        if context.isJSON {
+            try context.print(TonightDocument(tonight, in: context.zone))
+            return .done
+        }
+        guard let tonight else {
+            try context.print([NoGoal.sentence])
+            return .done
+        }
+        let view = TonightView(tonight, science: science, zone: context.zone, face: context.face)
+        try context.print(
+            view.lines(style: context.style) + ZoneNote.lines(context.zone, style: context.style))
+        return .done
+    }
+
+    private static func tonight(
+        _ ledger: Ledger, _ science: ScienceData, in context: CommandContext
+    ) -> TonightView.Tonight? {
+        let (now, zone, schedule) = (context.now, context.zone, ledger.schedule)
+        guard let planned = schedule.tonight(at: now, in: zone) else { return nil }
+        let calculator = SleepCalculator(science: science, zone: zone)
+        let plan = calculator.plan(planned)
+        return TonightView.Tonight(
+            planned, now: now,
+            checklist: Checklist(
+                of: plan, science: science, ticked: ledger.ticked(in: planned.night), at: now),
+            nextEvent: calculator.nextEvent(after: now, in: schedule),
+            nextReminder: calculator.nextEvent(after: now, in: schedule, of: .reminder),
+            unseen: ledger.unseenReminders(of: plan, at: now),
+            isFirstToCome: schedule.isFirstToCome(planned, at: now, in: zone))
+    }
+}

@@ -1,0 +1,91 @@
+import Desktop
+import GLib
+import Glibc
+import Notify
+import TerminalUI
+
+/// Asks the session bus, the notification server and the service, and starts none of them.
+struct DesktopExamination {
+    let bus: BusFinding
+    let server: ServerFinding
+    let service: ServiceFinding
+
+    init(_ environment: ProcessEnvironment) {
+        let owner: pid_t?
+        (bus, server, owner) = Self.ask(SessionBus.address(environment))
+        service = Self.service(owner: owner, Self.lockHolder(environment))
+    }
+
+    /// What was found, in words.
+    var checks: [DoctorCheck] { [bus.check, server.check, service.check] }
+
+    /// The bus, its notification server, and the process that has the service's name on it.
+    private static func ask(_ address: String?) -> (BusFinding, ServerFinding, owner: pid_t?) {
+        guard let address else { return (.noAddress, .notAsked, nil) }
+        do throws(GLibError) {
+            let bus = try SessionBus.connect(address)
+            let owner = try owner(bus)
+            return (.answers(address: address), server(bus, address), owner)
+        } catch {
+            return (.silent(address: address, reason: error.message), .notAsked, nil)
+        }
+    }
+
+    private enum Lock {
+        case held(pid_t?)
+        case free
+        case unknown(String)
+    }
+
+    private static func lockHolder(_ environment: ProcessEnvironment) -> Lock {
+        do {
+            let runtime = try Directories(environment).runtime()
+            guard let holder = try ServiceLock.holder(runtimeDirectory: runtime) else {
+                return .free
+            }
+            return .held(holder)
+        } catch is DirectoryError {
+            return .free  // Without a directory for its lock no service has started.
+        } catch {
+            return .unknown(CommandFailure(explaining: error).message)
+        }
+    }
+
+    /// The process that has the service's name; nil where nobody has it.
+    private static func owner(_ bus: Bus) throws(GLibError) -> pid_t? {
+        guard let owner = try bus.nameOwner(of: SessionBus.serviceName) else { return nil }
+        return try bus.connectionProcessID(of: owner)
+    }
+
+    private static func service(owner: pid_t?, _ lock: Lock) -> ServiceFinding {
+        if let owner { return .onBus(process: owner) }
+        switch lock {
+        case .held(let process): return .onlyLocked(process: process)
+        case .free: return .notRunning
+        case .unknown(let reason): return .unknown(reason: reason)
+        }
+    }
+
+    private static func server(_ bus: Bus, _ address: String) -> ServerFinding {
+        do {
+            guard try bus.nameOwner(of: DesktopNotifier.serverName) != nil else {
+                return try canBeStarted(bus) ? .activatable : .none
+            }
+            let (server, abilities) = try DesktopNotifier(address: address).server()
+            return .running(server, abilities)
+        } catch let error as NotifyError {
+            return .silent(reason: error.message)
+        } catch let error as GLibError {
+            return .silent(reason: error.message)
+        } catch {
+            return .silent(reason: "\(error)")
+        }
+    }
+
+    private static func canBeStarted(_ bus: Bus) throws(GLibError) -> Bool {
+        let answer = try bus.call(
+            destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+            interface: "org.freedesktop.DBus", method: "ListActivatableNames")
+        return answer.first?.texts?.contains(DesktopNotifier.serverName) ?? false
+    }
+}

@@ -1,0 +1,33 @@
+import SleepCore
+import TerminalUI
+
+/// `config list --json`; `config get` and `config set` tell one setting in the same shape.
+nonisolated struct SettingsDocument: Encodable {
+    let settings: [Row]
+
+    init(_ standings: [SettingStanding]) {
+        settings = standings.map(Row.init)
+    }
+
+    struct Row: Encodable {
+        let name: String
+        let minutes: Int
+        let defaultMinutes: Int
+        let absoluteMinutes: [Int]
+        let recommendedMinutes: [Int]
+        /// The first night that uses the choice; null where nobody has chosen.
+        @Nullable var fromNight: String?
+
+        init(_ standing: SettingStanding) {
+            let guardrail = standing.setting.guardrail
+            name = standing.setting.rawValue
+            minutes = standing.minutes
+            defaultMinutes = guardrail.standard
+            absoluteMinutes = [guardrail.absolute.lowerBound, guardrail.absolute.upperBound]
+            recommendedMinutes = [
+                guardrail.recommended.lowerBound, guardrail.recommended.upperBound,
+            ]
+            fromNight = standing.fromNight?.description
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import FoundationEssentials
+import SleepCore
+import TerminalUI
+
+/// `tonight --json`; everything is null or empty without a goal.
+struct TonightDocument: Encodable {
+    @Nullable var night: String?
+    @Nullable var number: Int?
+    @Nullable var of: Int?
+    @Nullable var holding: Bool?
+    @Nullable var bedtime: String?
+    @Nullable var secondsToBedtime: Int?
+    @Nullable var progress: Double?
+    @Nullable var phase: String?
+    let checklist: [Item]
+    /// Empty until apps are blocked.
+    let blocked: [BlockedApp]
+    /// Null until there are free windows.
+    @Nullable var freeWindowEnds: String?
+    @Nullable var nextEvent: Event?
+
+    struct Item: Encodable {
+        let id: String
+        let title: String
+        let at: String
+        let state: String
+    }
+
+    struct BlockedApp: Encodable {
+        let app: String
+        let owner: String
+        let until: String
+    }
+
+    struct Event: Encodable {
+        let at: String
+        let kind: String
+        let id: String
+    }
+
+    init(_ tonight: TonightView.Tonight?, in zone: some ZoneRules) {
+        let planned = tonight?.planned
+        let now = tonight?.now ?? .distantPast
+        night = planned?.night.description
+        number = planned?.place?.number
+        of = planned?.place?.of
+        holding = planned?.place?.isHolding
+        bedtime = planned.map { Timestamp.string($0.bedtime, in: zone) }
+        secondsToBedtime = planned?.secondsToBedtime(at: now)
+        progress = planned?.progress(at: now)
+        phase = planned?.phase(at: now).rawValue
+        checklist = (tonight?.checklist.items ?? []).map { item in
+            Item(
+                id: item.id, title: item.title, at: Timestamp.string(item.at, in: zone),
+                state: item.state.rawValue)
+        }
+        blocked = []
+        freeWindowEnds = nil
+        nextEvent = (tonight?.nextEvent).map { event in
+            Event(
+                at: Timestamp.string(event.at, in: zone), kind: event.kind.rawValue, id: event.id)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+public import FoundationEssentials
+public import SleepCore
+
+/// What a goal that was just saved brings next, in sentences.
+public struct GoalOutlook {
+    private let change: ScheduleChange
+    private let calculator: SleepCalculator
+    private let now: Date
+    private let face: ClockFace
+
+    /// The outlook at `now`, the moment at which the change was made.
+    public init(
+        _ change: ScheduleChange, calculator: SleepCalculator, now: Date, face: ClockFace
+    ) {
+        self.change = change
+        self.calculator = calculator
+        self.now = now
+        self.face = face
+    }
+
+    /// That it is saved, its first night with the bedtime, and the reminder that comes next; a word
+    /// of caution where the sleep need that came with it is unusual.
+    public func lines(style: Style) -> [String] {
+        ([saved, GoalText.playedOut(change), nextReminder].compactMap { $0 } + cautions)
+            .flatMap { Layout.wrap($0, columns: style.columns) }
+    }
+
+    private var cautions: [String] {
+        change.settings.compactMap { setting in
+            SettingText.caution(setting.setting, minutes: setting.minutes).map {
+                "\(setting.setting.rawValue) is now "
+                    + "\(ElapsedText.string(.minutes(setting.minutes))). \($0)"
+            }
+        }
+    }
+
+    private var first: PlannedNight? {
+        change.added.flatMap { change.schedule.night($0.holdsFrom, in: calculator.zone) }
+    }
+
+    private var saved: String {
+        guard let first, let place = NightText.place(first) else { return "Saved." }
+        let bedtime = calculator.zone.civil(at: first.bedtime).time.formatted(face)
+        let name = NightText.name(first, at: now, in: calculator.zone)
+        return "Saved. \(name) is \(place): bedtime \(bedtime)."
+    }
+
+    private var nextReminder: String? {
+        let nights =
+            change.schedule.nights(around: now, in: calculator.zone) + [first].compactMap { $0 }
+        let coming = nights.flatMap { calculator.plan($0).notifications }
+            .filter { $0.kind == .reminder && $0.fireDate > now }
+        return coming.min { $0.fireDate < $1.fireDate }.map { next in
+            let moment = NightText.moment(
+                next.fireDate, from: now, in: calculator.zone, face: face)
+            return "The next reminder comes \(moment): \"\(next.title)\""
+        }
+    }
+}

@@ -1,0 +1,26 @@
+public import FoundationEssentials
+public import SleepCore
+
+extension GoalText {
+    /// "The running night goes on as planned; the new goal holds from Tue 1 Dec." Nil where the
+    /// change leaves no night to be played out.
+    public static func playedOut(_ change: ScheduleChange) -> String? {
+        guard change.playedOut != nil, let added = change.added else { return nil }
+        return "The running night goes on as planned; the new goal holds from "
+            + "\(DateText.short(added.holdsFrom.evening))."
+    }
+
+    /// "Your goal now: 00:00 to 22:30 over 7 nights. Tonight is night 3 of 7." Nil without a goal.
+    public static func standing(
+        _ schedule: SleepSchedule, at now: Date, in zone: any ZoneRules, face: ClockFace
+    ) -> String? {
+        guard let goal = schedule.active?.goal else { return nil }
+        let sentence =
+            "Your goal now: \(goal.currentBedtime.formatted(face)) to "
+            + "\(goal.targetBedtime.formatted(face)) over \(goal.durationDays) nights."
+        guard let tonight = schedule.tonight(at: now, in: zone),
+            NightText.isTonight(tonight, at: now, in: zone), let place = NightText.place(tonight)
+        else { return sentence }
+        return "\(sentence) Tonight is \(place)."
+    }
+}

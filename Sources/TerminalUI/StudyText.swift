@@ -1,0 +1,60 @@
+public import SleepCore
+
+/// A study as it is cited, for people who may want to read it.
+public enum StudyText {
+    /// Authors and year, title, journal, kind, finding, limits and address, each where it is known.
+    ///
+    /// The address is never broken: a line that is too short for it is overrun.
+    public static func lines(_ study: Study, style: Style, indent: Int) -> [String] {
+        let who = paragraph("\(study.authors) \(study.year)", style, indent)
+            .map { painted($0, .accent, style) }
+        let title = study.title.map { paragraph("“\($0)”", style, indent + 2) } ?? []
+        let limits = study.limits.map { paragraph("Limits: \($0)", style, indent + 2) } ?? []
+        return who + title.map { style.isUnicode ? $0 : plainQuotes($0) }
+            + paragraph("\(source(study)); \(kind(study))", style, indent + 2)
+            .map { painted($0, .muted, style) }
+            + paragraph(study.finding, style, indent + 2) + limits
+            + address(study, style, indent + 2)
+    }
+
+    /// "Sleep Med 16:288-297", or the journal alone.
+    public static func source(_ study: Study) -> String {
+        let place = [study.volume, study.pages].compactMap { $0 }.joined(separator: ":")
+        return place.isEmpty ? study.journal : "\(study.journal) \(place)"
+    }
+
+    /// "randomised trial, 38 people", "review, not peer-reviewed".
+    public static func kind(_ study: Study) -> String {
+        let people = study.participants.map { $0 == 1 ? "1 person" : "\(grouped($0)) people" }
+        let review = study.isPeerReviewed ? nil : "not peer-reviewed"
+        return [study.design.name, people, review].compactMap { $0 }.joined(separator: ", ")
+    }
+
+    /// 60977 as "60,977".
+    static func grouped(_ number: Int) -> String {
+        let digits = String(number)
+        return digits.enumerated().map { index, digit in
+            index > 0 && (digits.count - index) % 3 == 0 ? ",\(digit)" : "\(digit)"
+        }.joined()
+    }
+
+    private static func address(_ study: Study, _ style: Style, _ indent: Int) -> [String] {
+        guard let doi = study.doi else { return paragraph("No DOI is known.", style, indent) }
+        let text = Sanitized(study.link ?? "DOI \(doi) (not checked)").text
+        let fits = indent + TextWidth.columns(of: text) <= style.columns
+        return [TextWidth.spaces(fits ? indent : 0) + style.paint(text, .time)]
+    }
+
+    private static func paragraph(_ text: String, _ style: Style, _ indent: Int) -> [String] {
+        Layout.wrap(text, columns: min(style.columns, WhyView.widest), indent: indent)
+    }
+
+    private static func painted(_ line: String, _ role: Style.Role, _ style: Style) -> String {
+        let blanks = line.prefix { $0 == " " }
+        return blanks + style.paint(String(line.dropFirst(blanks.count)), role)
+    }
+
+    private static func plainQuotes(_ line: String) -> String {
+        String(line.map { $0 == "“" || $0 == "”" ? "\"" : $0 })
+    }
+}

@@ -1,0 +1,45 @@
+import Desktop
+import Foundation
+import SleepCore
+import TerminalUI
+
+@testable import CommandLine
+
+/// Night 3 of a plan from midnight to 22:30: bedtime 23:15 on 30 November 2026, an hour east of
+/// UTC, with the science that is embedded.
+enum EveningScene {
+    static let zone = FixedOffset(seconds: 3600)
+    static let science = ScienceFile.embedded()
+    static let calculator = SleepCalculator(science: science, zone: zone)
+
+    static func at(_ text: String) throws -> Date {
+        try Timestamp.instant(reading: text, in: zone)
+    }
+
+    /// What the goal makes of a schedule.
+    static func change(of schedule: SleepSchedule) throws -> ScheduleChange {
+        let wish = GoalWish(
+            currentBedtime: try TimeOfDay(reading: "00:00"),
+            targetBedtime: try TimeOfDay(reading: "22:30"))
+        return try schedule.adopting(wish, at: try at("2026-11-28T12:00"), in: zone)
+    }
+
+    static func schedule() throws -> SleepSchedule {
+        try change(of: SleepSchedule()).schedule
+    }
+
+    /// Tonight as it stands then, with the first item done.
+    static func tonight(at moment: String) throws -> TonightView.Tonight? {
+        let now = try at(moment)
+        let schedule = try schedule()
+        guard let planned = schedule.tonight(at: now, in: zone) else { return nil }
+        let plan = calculator.plan(planned)
+        return TonightView.Tonight(
+            planned, now: now,
+            checklist: Checklist(of: plan, science: science, ticked: ["last_meal"], at: now),
+            nextEvent: calculator.nextEvent(after: now, in: schedule),
+            nextReminder: calculator.nextEvent(after: now, in: schedule, of: .reminder),
+            unseen: [],
+            isFirstToCome: false)
+    }
+}

@@ -1,0 +1,55 @@
+// Stands in for the service and for a command in tests of what passes between them.
+//
+//     ServiceStandIn hold DIRECTORY     takes the lock, and says when it is told to read anew
+//     ServiceStandIn contact            tells the service to read anew, and says what became of it
+//     ServiceStandIn answer [REASON]    answers on the bus; refuses where a reason is given
+
+import Desktop
+import GLib
+import Glibc
+
+func say(_ line: String) {
+    let text = line + "\n"
+    guard write(STDOUT_FILENO, text, text.utf8.count) == text.utf8.count else { exit(3) }
+}
+
+let loop = MainLoop()
+let signals = [
+    loop.onSignal(.hangUp) { say("told by a signal") },
+    loop.onSignal(.terminate) { loop.quit() },
+]
+
+func hold(_ directory: String) {
+    do throws(ServiceLockError) {
+        let lock = try ServiceLock(runtimeDirectory: directory)
+        say("held")
+        loop.run()
+        withExtendedLifetime(lock) {}
+    } catch {
+        say("\(error)")
+        exit(5)
+    }
+}
+
+func answer(refusing reason: String?) throws {
+    let address = SessionBus.address(.ofThisProcess()) ?? ""
+    let bus = try SessionBus.connect(address)
+    let registration = try bus.register(
+        path: SessionBus.servicePath, interfaceXML: BusInterface.introspectionXML
+    ) { call in
+        say(call.method)
+        return reason.map { .failure(.failed($0)) } ?? .success([])
+    }
+    _ = try bus.requestName(SessionBus.serviceName)
+    say("answering")
+    loop.run()
+    registration.cancel()
+}
+
+let arguments = CommandLine.arguments
+switch arguments.dropFirst().first {
+case "hold": hold(arguments[2])
+case "contact": say("\(ServiceContact.reload(.ofThisProcess()))")
+case "answer": try answer(refusing: arguments.dropFirst(2).first)
+default: exit(2)
+}

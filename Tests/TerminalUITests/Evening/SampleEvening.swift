@@ -1,0 +1,73 @@
+import Foundation
+import SleepCore
+import TerminalUI
+
+/// Night 3 of a plan: bedtime 23:15 on 30 November 2026, one hour east of UTC.
+enum SampleEvening {
+    static let zone = FixedOffset(seconds: 3600)
+    static let bedtime = at(hour: 23, 15)
+
+    static func night(
+        place: PlanPlace? = PlanPlace(number: 3, of: 7), countsFrom: Date? = nil
+    ) -> PlannedNight {
+        PlannedNight(
+            night: Night(evening: evening), place: place,
+            targetBedtime: TimeOfDay(wrapping: 23 * 60 + 15), bedtime: bedtime,
+            sleepNeed: .hours(8), secondsFromUTC: 3600, countsFrom: countsFrom)
+    }
+
+    /// That wall-clock time of the evening; hours from 24 on are those of the morning after.
+    static func at(hour: Int, _ minute: Int, second: Int = 0) -> Date {
+        zone.instant(of: TimeOfDay(wrapping: 0), on: evening)
+            .addingTimeInterval(Double(hour * 3600 + minute * 60 + second))
+    }
+
+    /// The science that ships.
+    static let science: ScienceData = {
+        let root = URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        do {
+            let file = root.appending(path: "Resources/ScienceData.json")
+            return try ScienceData(json: try Data(contentsOf: file))
+        } catch {
+            preconditionFailure("the shipped science cannot be read: \(error)")
+        }
+    }()
+
+    static let calculator = SleepCalculator(science: science, zone: zone)
+
+    static func style(
+        _ columns: Int, isColored: Bool = false, isUnicode: Bool = true
+    ) -> Style {
+        Style(columns: columns, isColored: isColored, isUnicode: isUnicode)
+    }
+
+    /// Tonight as it stands then, with these items done and these reminders unseen.
+    static func tonight(
+        at now: Date, ticked: Set<String> = [], unseen: [UnseenReminder] = [],
+        place: PlanPlace? = PlanPlace(number: 3, of: 7), isFirstToCome: Bool = false,
+        face: ClockFace = .twentyFourHours
+    ) -> TonightView {
+        let planned = night(place: place)
+        let plan = calculator.plan(planned)
+        return TonightView(
+            .init(
+                planned, now: now,
+                checklist: Checklist(of: plan, science: science, ticked: ticked, at: now),
+                nextEvent: plan.nextEvent(after: now),
+                nextReminder: plan.nextEvent(after: now, of: .reminder), unseen: unseen,
+                isFirstToCome: isFirstToCome),
+            science: science, zone: zone, face: face)
+    }
+
+    private static let evening = CivilDate(ordinal: 20_787)
+}
+
+extension [String] {
+    /// The lines as one text, with `‹role:` … `›` in the place of colours.
+    var marked: String {
+        joined(separator: "\n").replacing("\u{1B}[0m", with: "›")
+            .replacing(/\u{1B}\[([0-9;]+)m/) { "‹\($0.output.1):" }
+    }
+}
