@@ -9,10 +9,11 @@ DEMO ?=
 TEST ?=
 
 # lld: the GNU linkers warn about a call inside the static Foundation that nothing here makes.
-release_flags = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
+release_flags = -c release --static-swift-stdlib -Xswiftc -use-ld=lld \
+	-Xlinker --as-needed -Xlinker --strip-all
 program = .build/release/moresleep
 
-.PHONY: help demo test build install uninstall bench format lint packages-build packages-test
+.PHONY: help demo test build install uninstall bench format lint packages-build packages-test packages-bench
 
 help:
 	@echo "make demo       watch an evening in five minutes (DEMO=\"--duration 20s\")"
@@ -38,7 +39,7 @@ install: build
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/moresleep"
 
-bench: build packages-test
+bench: packages-bench build
 	$(SWIFT) build $(release_flags) --product benchmarks
 	Tests/Benchmarks/run "$(program)" .build/release/benchmarks
 
@@ -53,3 +54,6 @@ packages-build:
 
 packages-test:
 	@.ci/packages test
+
+packages-bench:
+	@.ci/packages bench
