@@ -81,6 +81,24 @@ let package = Package(
         .testTarget(
             name: "NotifyTests", dependencies: ["Notify", "GLib", "CGLib", "DesktopFixtures"],
             swiftSettings: strict),
+        .executableTarget(
+            name: "StoreWriter", dependencies: ["SleepStore", "SleepCore"],
+            path: "Tests/StoreWriter", swiftSettings: strict),
+        .executableTarget(
+            name: "ServiceStandIn", dependencies: ["Desktop", "GLib"],
+            path: "Tests/ServiceStandIn", swiftSettings: onMainActor),
+        .testTarget(
+            name: "SleepStoreTests",
+            dependencies: ["SleepStore", "SleepCore", "SQLite", "DesktopFixtures", "StoreWriter"],
+            exclude: ["Fixtures"], swiftSettings: strict),
+        .testTarget(
+            name: "DesktopTests",
+            dependencies: [
+                "Desktop", "SleepCore", "GLib", "Notify", "Service", "SleepStore", "SQLite",
+                "DesktopFixtures", "ServiceStandIn",
+            ],
+            exclude: ["FakeServer"], swiftSettings: strict),
+        .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
         .testTarget(
             name: "TerminalUITests", dependencies: ["TerminalUI", "SleepCore"],

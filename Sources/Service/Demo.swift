@@ -63,7 +63,7 @@ public final class Demo {
         (notifier, server) = Self.desktop(environment)
         view = DemoView(
             style: telling.style, face: telling.face, zone: zone,
-            isWrapped: terminal.isOutputTerminal)
+            isWrapped: telling.style.isDrawing)
         clock = DemoClock(
             on: loop, script: science.demo, duration: duration, bedtime: evening.tonight.bedtime)
     }
@@ -201,7 +201,7 @@ extension Demo {
             say(
                 DemoLine(
                     at: stamp, second: round(clock.second), kind: kind(of: notice), id: event,
-                    title: notice.title, body: notice.body, haptic: haptic.map(DemoLine.Feel.init),
+                    title: notice.title, body: notice.body, haptic: haptic.map(HapticDocument.init),
                     isShown: isShown))
         } else {
             say(view.told(notice, haptic: haptic, at: clock.now, result: result))

@@ -13,19 +13,7 @@ struct DemoLine: Encodable {
     @Nullable var id: String?
     @Nullable var title: String?
     @Nullable var body: String?
-    @Nullable var haptic: Feel?
+    @Nullable var haptic: HapticDocument?
     /// Whether a notification server showed it; null where there was nothing to show.
     @Nullable var isShown: Bool?
-
-    struct Feel: Encodable {
-        let type: String
-        let intensity: Double
-        let `repeat`: Int
-
-        init(_ haptic: Haptic) {
-            type = haptic.type.rawValue
-            intensity = haptic.intensity
-            `repeat` = haptic.repeatCount
-        }
-    }
 }

@@ -43,6 +43,10 @@ public final class ServiceProcess {
             let store = try Store(
                 directory: try directories.data(), creating: true, patience: .milliseconds(500))
         else { preconditionFailure("a store that may be created is there or throws") }
+        // Damage in pages that an evening reads late is better known before it begins.
+        if let problem = try store.problems().first {
+            throw StoreError.damaged(path: store.path, reason: problem)
+        }
         self.store = store
         zone = SystemZone.current(environment)
         clock = try WallClock(on: loop)

@@ -39,6 +39,13 @@ extension Store {
                 ])
         }
         guard let term = change.added else { return change }
+        // A goal whose row could not be read is in no list of those to end, and is active yet.
+        try connection.run(
+            "UPDATE goals SET lastNight = ?, endedAt = ? WHERE lastNight IS NULL",
+            [
+                .text(term.holdsFrom.advanced(by: -1).description),
+                Value(term.savedAt.unixSeconds),
+            ])
         return change.numbered(try insert(term))
     }
 

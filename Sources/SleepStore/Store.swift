@@ -6,7 +6,8 @@ import SQLite
 /// ``StoreError``. Used by one thread.
 public final class Store {
     let connection: Connection
-    let path: String
+    /// The file; `:memory:` for a store that ends with the process.
+    public let path: String
 
     /// Rows that were left out when they were read, because they do not hold what they must.
     public internal(set) var faults: [RowFault] = []
@@ -28,7 +29,7 @@ public final class Store {
                 try place.install { temporary in
                     let made = try Connection(path: temporary, mode: .readWrite)
                     try Migrations.run(on: made, path: path)
-                    // In the file's header before others see it: only one could switch it over.
+                    // In the header from the start: a file that others have open is not switched over.
                     try made.execute("PRAGMA journal_mode = WAL")
                     try made.close()
                 }

@@ -36,30 +36,30 @@ public struct DemoView {
             + [""] + wrap(teller) + wrap("Ctrl-C leaves at any time.") + [""]
     }
 
-    /// A notification as it comes up.
-    public func told(_ notice: Notice, haptic: Haptic?, at moment: Date, result: ShowResult)
-        -> [String]
-    {
-        let feel = haptic.map { "  " + HapticText.pulse($0, style: style) } ?? ""
+    /// A notification as it comes up: its title beside the time and its words below.
+    public func told(
+        _ notice: Notice, haptic: Haptic?, at moment: Date, result: ShowResult
+    ) -> [String] {
         let time = self.time(moment)
         guard isWrapped else {
+            let pulse = haptic.map { "  (\(HapticText.pulse($0, style: style)))" } ?? ""
             let body = Sanitized(notice.body.split(separator: "\n").joined(separator: " ")).text
-            return ["\(time)  \(Sanitized(notice.title).text)\(feel)  \(body)\(failure(result))"]
+            return ["\(time)  \(Sanitized(notice.title).text)\(pulse)  \(body)\(failure(result))"]
         }
+        let pulse = haptic.flatMap { HapticText.bars($0, style: style) }.map { " \($0)" } ?? ""
         let indent = TextWidth.columns(of: time) + 2
-        let title = style.paint(Sanitized(notice.title).text, .title)
-        return ["\(style.paint(time, .time))  \(title)\(feel)\(failure(result))"]
+        let title = Layout.wrap(
+            notice.title + pulse + failure(result), columns: style.columns, indent: indent)
+        let first =
+            style.paint(time, .time) + "  "
+            + style.paint(String((title.first ?? "").dropFirst(indent)), .title)
+        return [first] + title.dropFirst().map { style.paint($0, .title) }
             + Layout.wrap(notice.body, columns: style.columns, indent: indent) + [""]
     }
 
     /// An item that was ticked by its button.
     public func ticked(_ title: String, at moment: Date) -> [String] {
         ["\(style.paint(time(moment), .time))  \(style.paint("Done:", .good)) \(title)"]
-    }
-
-    /// A moment of the night at which nothing is told.
-    public func passage(_ sentence: String, at moment: Date) -> [String] {
-        ["\(style.paint(time(moment), .time))  \(style.paint(sentence, .muted))"]
     }
 
     /// The last words.

@@ -6,13 +6,15 @@ public enum HapticText {
     ///
     /// The height of a block is the intensity in eighths, and there is one for each play.
     public static func pulse(_ haptic: Haptic, style: Style) -> String {
-        let strength = style.isDrawing && style.isUnicode ? drawn(haptic) : number(haptic.intensity)
+        let strength = bars(haptic, style: style) ?? number(haptic.intensity)
         let times = style.isUnicode ? "×" : "x"
         let plays = haptic.repeatCount > 1 ? " \(times)\(haptic.repeatCount)" : ""
         return "\(strength) \(haptic.type.rawValue)\(plays)"
     }
 
-    private static func drawn(_ haptic: Haptic) -> String {
+    /// The drawn part of it, "███"; nil without drawing.
+    static func bars(_ haptic: Haptic, style: Style) -> String? {
+        guard style.isDrawing, style.isUnicode else { return nil }
         let eighths = Int((haptic.intensity * 8).rounded())
         let block = blocks[min(blocks.count, max(1, eighths)) - 1]
         return String(repeating: block, count: max(1, haptic.repeatCount))

@@ -35,16 +35,3 @@ struct AgendaDocument: Encodable {
         events = []
     }
 }
-
-/// A haptic as JSON shows it.
-struct HapticDocument: Encodable {
-    let type: String
-    let intensity: Double
-    let `repeat`: Int
-
-    init(_ haptic: Haptic) {
-        type = haptic.type.rawValue
-        intensity = haptic.intensity
-        `repeat` = haptic.repeatCount
-    }
-}

@@ -1,0 +1,137 @@
+import Foundation
+import SQLite
+import SleepCore
+import SleepStore
+import Testing
+
+@Suite("Nights, deliveries and ticks in the store")
+struct LedgerTests {
+    let store: Store
+
+    init() throws {
+        store = try Store()
+        try store.adopt(.standard)
+    }
+
+    func delivery(
+        _ event: String, _ state: DeliveryState, of name: String = "2026-11-30"
+    ) -> Delivery {
+        Delivery(id: occurrence(event, of: name), dueAt: instant(11), state: state, at: instant(13))
+    }
+
+    @Test(
+        "a delivery comes back in every state",
+        arguments: [
+            DeliveryState.intended, .delivered(notificationID: 0),
+            .delivered(notificationID: .max), .missed, .uncertain, .failed(reason: ""),
+            .failed(reason: "org.example.Error: “no” 😴\n"),
+        ])
+    func states(state: DeliveryState) throws {
+        let stored = delivery("last_meal", state)
+        try store.save([.delivery(stored)])
+        #expect(try store.ledger(from: always).deliveries == [stored.id: stored])
+    }
+
+    @Test("a delivery's outcome takes the place of its intention")
+    func outcome() throws {
+        try store.save([.delivery(delivery("last_meal", .intended))])
+        let outcome = delivery("last_meal", .delivered(notificationID: 7))
+        try store.save([.delivery(outcome)])
+        #expect(try store.ledger(from: always).deliveries == [outcome.id: outcome])
+    }
+
+    @Test(
+        "a night comes back as it began, value by value",
+        arguments: [Date?.none, instant(7)])
+    func night(countsFrom: Date?) throws {
+        let night = begun("2026-12-02", countsFrom: countsFrom)
+        try store.save([.nightBegan(night)])
+        let ledger = try store.ledger(from: always)
+        #expect(ledger.schedule.begun == [night.planned.night: night])
+        #expect(ledger.schedule.terms.map(\.id) == [1])
+    }
+
+    @Test("the first of two ticks counts")
+    func ticks() throws {
+        let id = occurrence("last_meal")
+        try store.save([.ticked(id, at: instant(1))])
+        try store.save([
+            .ticked(id, at: instant(2)), .ticked(occurrence("reading"), at: instant(3)),
+        ])
+        #expect(
+            try store.ledger(from: always).ticks
+                == [id: instant(1), occurrence("reading"): instant(3)])
+    }
+
+    @Test("a tick that is taken back is gone, and can be set again; another stays")
+    func untick() throws {
+        let (meal, reading) = (occurrence("last_meal"), occurrence("reading"))
+        try store.save([.ticked(meal, at: instant(1)), .ticked(reading, at: instant(1))])
+        try store.untick(meal)
+        try store.untick(occurrence("last_meal", of: "2026-12-01"))
+        #expect(try store.ledger(from: always).ticks == [reading: instant(1)])
+        try store.save([.ticked(meal, at: instant(9))])
+        #expect(try store.ledger(from: always).ticks == [reading: instant(1), meal: instant(9)])
+    }
+
+    @Test("a ledger begins with the wanted night and has no end")
+    func window() throws {
+        let nights = ["2026-11-29", "2026-11-30", "2026-12-01", "9999-12-31"]
+        for name in nights {
+            try store.save([
+                .delivery(delivery("reading", .missed, of: name)),
+                .ticked(occurrence("reading", of: name), at: instant(0)),
+            ])
+        }
+        let ledger = try store.ledger(from: SleepStoreTests.night("2026-11-30"))
+        let wanted = nights.dropFirst().map { occurrence("reading", of: $0) }
+        #expect(ledger.deliveries.keys.sorted() == wanted)
+        #expect(ledger.ticks.keys.sorted() == wanted)
+    }
+
+    @Test("of several rows all are stored or none")
+    func allOrNone() throws {
+        let error = #expect(throws: StoreError.self) {
+            try store.save([
+                .delivery(delivery("last_meal", .intended)),
+                .nightBegan(begun("2026-11-30", goal: 9)),
+            ])
+        }
+        guard case .database(let reason)? = error else {
+            Issue.record("a night of a goal that is not there was answered by \(error as Any)")
+            return
+        }
+        #expect(reason.code == .constraint)
+        #expect(try store.ledger(from: always).deliveries == [:])
+    }
+
+    @Test(
+        "an id is text and nothing else",
+        arguments: [
+            "'; DROP TABLE ticks; --", "\" OR 1=1", "%_", "a\0b", "", "😴", "é", "e\u{301}",
+            "Robert'); DELETE FROM goals;--",
+        ])
+    func hostileID(event: String) throws {
+        let id = occurrence(event)
+        try store.save([.delivery(delivery(event, .missed)), .ticked(id, at: instant(1))])
+        let ledger = try store.ledger(from: always)
+        #expect(ledger.ticks.keys.map { Array($0.event.utf8) } == [Array(event.utf8)])
+        #expect(ledger.deliveries[id]?.state == .missed)
+        #expect(ledger.schedule.terms.count == 1)
+        try store.untick(id)
+        #expect(try store.ledger(from: always).ticks == [:])
+    }
+
+    @Test("bytes that are no UTF-8 are read with a replacement and hurt nothing")
+    func invalidUTF8() throws {
+        let folder = try StoreFolder()
+        try folder.makeUsedStore()
+        try folder.execute(
+            "INSERT INTO ticks VALUES ('2026-11-30', CAST(x'636166E9' AS TEXT), 1796040000)")
+        let store = try folder.store()
+        #expect(
+            try store.ledger(from: always).ticks.keys.map(\.event).sorted()
+                == ["caf\u{FFFD}", "last_meal"])
+        #expect(store.faults == [])
+    }
+}
