@@ -111,7 +111,9 @@ struct FaultTests {
         try store.adopt(.standard, at: instant(9 * 86_400))
         #expect(try store.schedule(from: always).active?.id == 3)
         #expect(
-            try folder.column("SELECT count(*) FROM goals WHERE id = 2 AND endedAt > savedAt") == [1]
+            try folder.column("SELECT count(*) FROM goals WHERE id = 2 AND endedAt > savedAt") == [
+                1
+            ]
         )
     }
 
