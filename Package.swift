@@ -99,6 +99,10 @@ let package = Package(
             ],
             exclude: ["FakeServer"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["moresleep", "DesktopFixtures", "SleepStore", "SleepCore"],
+            exclude: ["Typist"], swiftSettings: strict),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
         .testTarget(
             name: "TerminalUITests", dependencies: ["TerminalUI", "SleepCore"],

@@ -71,6 +71,6 @@ struct CommandContext {
         guard case .failed(let reason) = ServiceContact.reload(environment) else { return }
         terminal.writeError(
             "moresleep: saved, but the running service could not be told (\(reason)).\n"
-                + "It reads everything anew when it is started again.\n")
+                + "It reads it as soon as it answers, or when it is started again.\n")
     }
 }

@@ -30,9 +30,7 @@ public final class DesktopNotifier: Notifier {
         do throws(NotifyError) {
             abilities = try currentAbilities()
         } catch {
-            // Nothing has been sent yet, so nothing can have been shown.
-            guard error.kind == .refused else { return .noServer(reason: error.description) }
-            return .refused(reason: error.description)
+            return ShowResult(unsent: error)
         }
         do throws(NotifyError) {
             let bubble = bubble(NotificationText(notice, for: abilities), for: notice)
@@ -113,12 +111,21 @@ public final class DesktopNotifier: Notifier {
 }
 
 extension ShowResult {
+    /// What a failure to show comes to, in words that a person may read.
     init(_ error: NotifyError) {
-        let reason = error.description
         switch error.kind {
-        case .noServer: self = .noServer(reason: reason)
-        case .noAnswer: self = .noAnswer(reason: reason)
-        case .refused: self = .refused(reason: reason)
+        case .noServer: self = .noServer(reason: Self.nobody)
+        case .noAnswer: self = .noAnswer(reason: "the notification server did not answer")
+        case .refused:
+            self = .refused(reason: "the notification server declined it: \(error.message)")
         }
     }
+
+    /// A failure before anything was sent: whatever it was, nothing can have been shown.
+    init(unsent error: NotifyError) {
+        self = .init(error)
+        if case .noAnswer(let reason) = self { self = .noServer(reason: reason) }
+    }
+
+    private static let nobody = "no notification server is there"
 }

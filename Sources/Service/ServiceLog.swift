@@ -44,9 +44,8 @@ final class ServiceLog {
         case .shown(let number):
             told.remove(id)
             line("\(id) shown as notification \(number)")
-        case .noServer(let reason): once(id, "nobody shows notifications (\(reason))")
-        case .refused(let reason): once(id, "the server refused it (\(reason))")
-        case .noAnswer(let reason): once(id, "the server did not answer (\(reason))")
+        case .noServer(let reason), .refused(let reason): once(id, reason)
+        case .noAnswer(let reason): once(id, "for certain: \(reason)")
         }
     }
 

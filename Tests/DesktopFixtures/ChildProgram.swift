@@ -31,9 +31,9 @@ public final class ChildProgram {
     ) throws {
         name = program
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw Failure(description: "No pipe.") }
+        // Closed in children from the first moment: another test may start one meanwhile.
+        guard pipe2(&ends, O_CLOEXEC) == 0 else { throw Failure(description: "No pipe.") }
         defer { Glibc.close(ends[1]) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         output = ends[0]
         let path = program.contains("/") ? program : "/usr/bin/\(program)"
         processID = try spawn(

@@ -17,7 +17,7 @@ extension DesktopNotifierTests {
                     stage.notifier.show(reminder("reading"))
                         == .refused(
                             reason:
-                                "org.freedesktop.Notifications.Error.ExcessNotificationGeneration: Created too many similar notifications"
+                                "the notification server declined it: Created too many similar notifications"
                         ))
                 try server.end()
                 let next = try stage.start()
@@ -38,7 +38,7 @@ extension DesktopNotifierTests {
                         "a server that ended in the middle of a call has answered: \(result)")
                     return
                 }
-                #expect(reason.contains("org.freedesktop.DBus.Error.NoReply"))
+                #expect(reason == "the notification server did not answer")
                 #expect(try server.nextCall().summary == "🍽️ Last meal")
             }
         }
@@ -66,7 +66,7 @@ extension DesktopNotifierTests {
                     Issue.record("somebody has shown it")
                     return
                 }
-                #expect(reason.contains("org.freedesktop.DBus.Error.ServiceUnknown"))
+                #expect(reason == "no notification server is there")
                 var result: ShowResult?
                 stage.notifier.onServerAppeared = {
                     [loop = stage.loop, weak notifier = stage.notifier] in

@@ -1,0 +1,43 @@
+import DesktopFixtures
+import Foundation
+import Testing
+
+/// A demo that runs, and what it has told so far.
+final class DemoShow {
+    /// One thing that the demo told.
+    struct Line: Decodable {
+        let second: Double
+        let kind: String
+        let id: String?
+        let body: String?
+        let isShown: Bool?
+
+        /// `reminder last_meal`
+        var name: String { [kind, id].compactMap { $0 }.joined(separator: " ") }
+    }
+
+    let program: ChildProgram
+    private(set) var lines: [Line] = []
+
+    init(in home: Home) throws {
+        program = try home.start("moresleep demo --duration 10s --json")
+    }
+
+    /// What was told, in order.
+    var names: [String] { lines.map(\.name) }
+
+    /// Goes on until it tells of that.
+    func run(until name: String) throws {
+        while names.last != name { try lines.append(read(try program.line())) }
+    }
+
+    /// Goes on to its end and answers the exit code.
+    func runToEnd() throws -> Int32 {
+        for line in program.linesToEnd() { try lines.append(read(line)) }
+        return try program.exit()
+    }
+
+    private func read(_ line: String) throws -> Line {
+        try JSONDecoder().decode(Line.self, from: Data(line.utf8))
+    }
+}

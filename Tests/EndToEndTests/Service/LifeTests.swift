@@ -1,0 +1,115 @@
+import DesktopFixtures
+import Foundation
+import Testing
+
+extension WholeProgram {
+    @Suite("The life of the service")
+    struct LifeTests {
+        let home: Home
+
+        init() throws {
+            home = try Home()
+        }
+
+        @Test("IN-01: a second one leaves with 5 and names the first, which goes on")
+        func second() throws {
+            let screen = try Screen()
+            let home = try Home(on: screen)
+            let first = try home.service()
+            _ = try first.line { $0 == "moresleep: started" }
+            let sentence = "The service is running already (process \(first.processID))."
+            let second = try home.run("moresleep service run")
+            #expect(second.code == 5)
+            #expect(second.output == "")
+            #expect(
+                second.errors == "moresleep: \(sentence)\nThere is nothing more to be done.\n")
+            // Another runtime directory, and so another lock, but the same bus.
+            let elsewhere = try Home(on: screen)
+            let third = try elsewhere.run("moresleep service run")
+            #expect(third.code == 5)
+            #expect(third.errors.contains(sentence))
+
+            try home.turnEvening(.lastMeal, dueAt: Date())
+            #expect(try home.run("moresleep config set sleep-need 8h").code == 0)
+            #expect(try first.line().contains("last_meal not shown"))
+            first.send(SIGTERM)
+            #expect(try first.exit() == 0)
+        }
+
+        @Test("IN-03: a lock that a crash left keeps nobody from starting")
+        func lockLeft() throws {
+            for _ in 0..<3 {
+                let service = try home.service()
+                _ = try service.line { $0 == "moresleep: started" }
+                service.send(SIGKILL)
+                #expect(try service.exit() == -SIGKILL)
+            }
+        }
+
+        @Test("EN-01: without a bus it runs, and a command reaches it by a signal")
+        func withoutBus() throws {
+            let service = try home.service()
+            #expect(
+                try service.line()
+                    == "moresleep: there is no session bus: nothing can be shown, everything is kept"
+            )
+            #expect(try service.line() == "moresleep: started")
+            try home.turnEvening(.lastMeal, dueAt: Date())
+            let change = try home.run("moresleep config set sleep-need 7h30m")
+            #expect(change.code == 0)
+            #expect(change.errors == "")
+            #expect(try service.line().contains("\(home.tonight)/last_meal not shown"))
+            service.send(SIGINT)
+            #expect(try service.line() == "moresleep: ended: interrupted")
+            #expect(try service.exit() == 130)
+            #expect(try home.deliveries() == ["last_meal: failed"])
+        }
+
+        @Test("the evening begins when a goal is set while it runs")
+        func goalSet() throws {
+            let service = try home.service()
+            _ = try service.line { $0 == "moresleep: started" }
+            let saved = try home.run("moresleep goal set --current 23:00 --target 21:00 --days 4")
+            #expect(saved.code == 0)
+            #expect(!saved.output.contains("moresleep service run"))
+            #expect(
+                try service.line() == "moresleep: the evening of \(home.tonight) has begun")
+            service.send(SIGTERM)
+            #expect(try service.line() == "moresleep: ended: terminated")
+            #expect(try service.exit() == 0)
+        }
+
+        @Test("it ends with 1 when its bus ends, and says so")
+        func busEnds() throws {
+            let screen = try Screen()
+            let home = try Home(on: screen)
+            let service = try home.service()
+            _ = try service.line { $0 == "moresleep: started" }
+            try screen.bus.stop()
+            #expect(try service.line() == "moresleep: ended: busLost")
+            #expect(try service.exit() == 1)
+        }
+
+        @Test(
+            "without a place for its lock it does not start, and says what is wanted",
+            .enabled(if: !FileManager.default.fileExists(atPath: "/run/user/\(getuid())")))
+        func noRuntimeDirectory() throws {
+            let refused = try home.run("moresleep service run", with: ["XDG_RUNTIME_DIR": nil])
+            #expect(refused.code == 1)
+            #expect(refused.output == "")
+            #expect(
+                refused.errors == """
+                    moresleep: There is no place for the service's lock: XDG_RUNTIME_DIR is not set.
+                    Set XDG_RUNTIME_DIR to a directory of yours that nobody else can open (mode \
+                    0700).
+
+                    """)
+            chmod(home.path + "/run", 0o755)
+            let shared = try home.run("moresleep service run --json")
+            #expect(shared.code == 2)
+            let open = try home.run("moresleep service run")
+            #expect(open.code == 1)
+            #expect(open.errors.contains("is open to others (user \(getuid()), mode 0755)."))
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import DesktopFixtures
+import Foundation
+import Testing
+
+extension WholeProgram {
+    @Suite("A notification server that is not always there")
+    struct ServerTests {
+        let screen: Screen
+        let home: Home
+
+        init() throws {
+            screen = try Screen()
+            home = try Home(on: screen)
+        }
+
+        @Test(
+            "NS-01: without one the reminder is kept, `tonight` says why, and one that comes shows it"
+        )
+        func serverComes() throws {
+            try home.turnEvening(.lastMeal, dueAt: Date())
+            let service = try home.service()
+            let failure = try service.line { $0.contains("last_meal") }
+            #expect(failure.hasSuffix("last_meal not shown: no notification server is there"))
+            _ = try service.line { $0 == "moresleep: started" }
+            #expect(try home.deliveries() == ["last_meal: failed"])
+            let told = try home.run("moresleep tonight").output
+            #expect(told.contains("Perhaps not seen"))
+            #expect(told.contains("Last meal window closing soon: not shown,"))
+
+            let dunst = try screen.startServer()
+            // Told once, however often it was tried.
+            #expect(try service.line().contains("last_meal shown as notification"))
+            #expect(try dunst.closeAllAndReadHistory().count == 1)
+            #expect(try !home.run("moresleep tonight").output.contains("Perhaps not seen"))
+        }
+
+        @Test("NS-03, NA-01: another one gives numbers anew, and a click counts for what it shows")
+        func serverReplaced() throws {
+            let dunst = try screen.startServer()
+            try home.turnEvening(.lastMeal, dueAt: Date())
+            let service = try home.service()
+            let first = try service.line { $0.contains("last_meal shown as notification") }
+            try dunst.kill()
+            try dunst.restart()
+            try home.turnEvening(.stopEating, dueAt: Date())
+            service.send(SIGHUP)
+            let second = try service.line { $0.contains("stop_eating shown as notification") }
+            #expect(first.split(separator: " ").last == second.split(separator: " ").last)
+            #expect(try dunst.displayedCount() == 1)
+            try dunst.invokeAction(labelled: "Done")
+            #expect(try service.line().hasSuffix("stop_eating done"))
+            let states = try home.checklist()
+            #expect(states["last_meal"] == "active")
+            #expect(states["stop_eating"] == "done")
+            #expect(try dunst.history().map(\.summary) == ["🚫 Stop eating now"])
+        }
+
+        @Test(
+            "one that hangs does not hold the service up, and shows the reminder once when it goes on"
+        )
+        func serverHangs() throws {
+            let dunst = try screen.startServer()
+            let service = try home.service()
+            _ = try service.line { $0 == "moresleep: started" }
+            try home.turnEvening(.lastMeal, dueAt: Date())
+            dunst.suspend()
+            let start = Date()
+            service.send(SIGHUP)
+            #expect(try service.line().contains("last_meal not shown: "))
+            let reload = try home.run("moresleep config set sleep-need 7h30m")
+            #expect(reload.code == 0)
+            #expect(reload.errors == "")
+            #expect(Date().timeIntervalSince(start) < 5)
+            dunst.resume()
+            #expect(try service.line().contains("last_meal shown as notification"))
+            #expect(try dunst.closeAllAndReadHistory().count == 1)
+            #expect(try dunst.displayedCount() == 0)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import DesktopFixtures
+import Foundation
+import SleepCore
+import SleepStore
+import Testing
+
+extension Home {
+    /// The database, which must be there.
+    func store() throws -> Store {
+        try #require(try Store(directory: dataDirectory, creating: false))
+    }
+
+    /// The night whose evening it is.
+    var tonight: Night {
+        Night(evening: FixedOffset(seconds: secondsFromUTC).civil(at: Date()).date)
+    }
+
+    /// Turns the evening so that its reminder of that many minutes before bed comes due then.
+    ///
+    /// What a test would have to wait for hours lies ahead by a second, or has just come due. A
+    /// night that has begun keeps its instants, so that nothing of the program moves them.
+    func turnEvening(_ reminder: Reminder, dueAt due: Date) throws {
+        let goal = try goal()
+        let bedtime = Date(unixSeconds: due.unixSeconds) + .minutes(reminder.rawValue)
+        let planned = PlannedNight(
+            night: tonight, place: PlanPlace(number: 1, of: 7),
+            targetBedtime: TimeOfDay(wrapping: 23 * 60 + 45), bedtime: bedtime,
+            sleepNeed: .hours(8), secondsFromUTC: secondsFromUTC)
+        try store().save([.nightBegan(BegunNight(planned: planned, goal: goal.id))])
+    }
+
+    /// The goal of this home, set where there is none; its own evenings begin later than it is now.
+    private func goal() throws -> GoalTerm {
+        if try !hasGoal() {
+            _ = try run("moresleep goal set --current 02:00 --target 00:30")
+        }
+        return try #require(try store().ledger(from: tonight).schedule.active)
+    }
+
+    private func hasGoal() throws -> Bool {
+        guard let store = try Store(directory: dataDirectory, creating: false) else { return false }
+        return try store.ledger(from: tonight).schedule.active != nil
+    }
+
+    /// What became of tonight's notifications, in words: `last_meal: delivered 1`.
+    func deliveries() throws -> [String] {
+        try store().ledger(from: tonight).deliveries.values.sorted { $0.id < $1.id }.map { row in
+            switch row.state {
+            case .delivered(let number): "\(row.id.event): delivered \(number)"
+            case .failed: "\(row.id.event): failed"
+            default: "\(row.id.event): \(row.state)"
+            }
+        }
+    }
+
+    /// The state of each item of tonight's list.
+    func checklist() throws -> [String: String] {
+        let items = try json("moresleep tonight --json")["checklist"] as? [[String: Any]] ?? []
+        return items.reduce(into: [:]) { states, item in
+            states["\(item["id"] ?? "")"] = "\(item["state"] ?? "")"
+        }
+    }
+}
+
+/// A reminder of the evening, by its minutes before bed.
+enum Reminder: Int {
+    case lastMeal = 240
+    case stopEating = 180
+    case lastWater = 150
+}

@@ -1,0 +1,29 @@
+import DesktopFixtures
+
+/// A session of its own: a bus, and where wanted a notification server on it.
+final class Screen {
+    let bus: PrivateBus
+    /// The server; nil until `startServer`.
+    private(set) var dunst: Dunst?
+
+    /// One display for all of them, ended with this process. Only its name is ever read.
+    nonisolated(unsafe) private static let display = Result { try VirtualDisplay() }
+
+    /// A session whose server is there already.
+    static func withServer() throws -> (screen: Screen, dunst: Dunst) {
+        let screen = try Screen()
+        return (screen, try screen.startServer())
+    }
+
+    init() throws {
+        bus = try PrivateBus()
+    }
+
+    /// Starts the server and waits until it has its name.
+    @discardableResult
+    func startServer() throws -> Dunst {
+        let started = try Dunst(on: bus, display: try Self.display.get())
+        dunst = started
+        return started
+    }
+}
