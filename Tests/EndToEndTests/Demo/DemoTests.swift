@@ -16,10 +16,7 @@ struct DemoTests {
     ]
 
     @Test(
-        """
-        three at once: one told here, one shown by a real server, and one that is stopped for \
-        a while
-        """)
+        "DE-01, DE-03, DE-05: three at once: told here, shown for real, and stopped for a while")
     func threeEvenings() throws {
         let (screen, dunst) = try Screen.withServer()
         let (home, person) = (try Home(), try Home(on: screen))
