@@ -165,10 +165,7 @@ extension Demo {
     }
 
     private func close() {
-        let items = Checklist(
-            of: calculator.plan(evening.tonight), science: calculator.science, ticked: ticked,
-            at: clock.now
-        ).items
+        let items = calculator.plan(evening.tonight).checklist(ticked: ticked, at: clock.now).items
         let done = items.count { $0.state == .done }
         guard !telling.isJSON else {
             say(DemoLine(at: stamp, second: round(clock.second), kind: "end"))
@@ -210,8 +207,11 @@ extension Demo {
     }
 
     private func kind(of notice: Notice) -> String {
-        if notice.id.event.hasPrefix("why/") { return "why" }
-        return notice.id.event.hasPrefix("missed/") ? "summary" : "reminder"
+        switch notice.id.kind {
+        case .event: "reminder"
+        case .science: "why"
+        case .summary: "summary"
+        }
     }
 
     /// As if somebody had pressed Why? three seconds of the script later.

@@ -146,7 +146,8 @@ extension SleepCalculator {
             title: reminder.title, body: body(of: reminder, in: planned),
             actions: reminder.actions,
             haptic: minutesToBed >= 0
-                ? haptic(minutesToBed: minutesToBed) : science.wakeUpHaptic.haptic)
+                ? haptic(minutesToBed: minutesToBed) : science.wakeUpHaptic.haptic,
+            isChecklistItem: reminder.isChecklistItem)
     }
 
     private func body(of reminder: Reminder, in planned: PlannedNight) -> String {
@@ -167,7 +168,8 @@ extension SleepCalculator {
                 body: block.apps.joined(separator: ", "), actions: [.ok],
                 haptic: haptic(
                     minutesToBed: fireDate.minutes(until: planned.bedtime),
-                    stepsStronger: minutes == 5 ? 1 : 0))
+                    stepsStronger: minutes == 5 ? 1 : 0),
+                isChecklistItem: false)
         }
     }
 
@@ -175,39 +177,10 @@ extension SleepCalculator {
         _ planned: PlannedNight, _ notifications: [ScheduledNotification],
         blocks: [BlockScheduleEntry]
     ) -> [AgendaEvent] {
-        var events = notifications.map { notification in
-            let (kind, tier): (AgendaKind, Tier?) =
-                switch notification.kind {
-                case .reminder: (.reminder, nil)
-                case .blockWarning(let tier, _): (.blockWarning, tier)
-                }
-            return AgendaEvent(
-                notification.fireDate, in: planned, kind, notification.id, tier,
-                notification.haptic)
-        }
-        for block in blocks {
-            events.append(
-                AgendaEvent(block.blocksAt, in: planned, .block, block.tier.rawValue, block.tier))
-        }
-        events.append(AgendaEvent(planned.wakeTime, in: planned, .unblock, "tiers"))
-        return events.sorted {
+        let told = notifications.map { AgendaEvent(telling: $0, in: planned) }
+        let sleeping = blocks.map { AgendaEvent(sleepOf: $0, in: planned) }
+        return (told + sleeping + [AgendaEvent(wakingIn: planned)]).sorted {
             ($0.at, $0.kind.rawValue, $0.id) < ($1.at, $1.kind.rawValue, $1.id)
         }
     }
-}
-
-extension AgendaEvent {
-    fileprivate init(
-        _ at: Date, in planned: PlannedNight, _ kind: AgendaKind, _ id: String,
-        _ tier: Tier? = nil, _ haptic: Haptic? = nil
-    ) {
-        self.init(
-            at: at, offsetMinutes: planned.bedtime.minutes(until: at), kind: kind, id: id,
-            tier: tier, haptic: haptic)
-    }
-}
-
-extension PlanPlace {
-    /// "Night 3 of 7." or "Holding."
-    public var sentence: String { isHolding ? "Holding." : "Night \(number) of \(of)." }
 }

@@ -6,19 +6,17 @@ public struct AgendaView {
     private let plan: NightPlan
     private let passed: Int
     private let now: Date
-    private let science: ScienceData
     private let zone: any ZoneRules
     private let face: ClockFace
 
     /// The events of `plan`; `passedReminders` had passed when the night's goal was saved.
     public init(
-        _ plan: NightPlan, passedReminders: Int, now: Date, science: ScienceData,
+        _ plan: NightPlan, passedReminders: Int, now: Date,
         zone: any ZoneRules, face: ClockFace
     ) {
         self.plan = plan
         passed = passedReminders
         self.now = now
-        self.science = science
         self.zone = zone
         self.face = face
     }
@@ -55,7 +53,7 @@ public struct AgendaView {
         return [
             .init(zone.civil(at: event.at).time.formatted(face), role: role ?? .time),
             .init(CountdownText.offset(minutes: event.offsetMinutes, style: style), role: role),
-            .init(EventText.title(event, science: science), role: role),
+            .init(EventText.title(event), role: role),
             .init(event.haptic.map { HapticText.pulse($0, style: style) } ?? "", role: role),
         ]
     }

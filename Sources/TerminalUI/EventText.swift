@@ -2,13 +2,10 @@ public import SleepCore
 
 /// What an event of a night is called.
 public enum EventText {
-    /// The reminder's title, "App restrictions in 15 minutes", "Apps: first tier sleeps", …
-    ///
-    /// A reminder that the science does not know any more is called by its id.
-    public static func title(_ event: AgendaEvent, science: ScienceData) -> String {
+    /// The reminder's or warning's own title, "Apps: first tier sleeps", …
+    public static func title(_ event: AgendaEvent) -> String {
         switch event.kind {
-        case .reminder: science.reminder(event.id)?.title ?? event.id
-        case .blockWarning: "App restrictions in \(warningMinutes(event)) minutes"
+        case .reminder, .blockWarning: event.title ?? event.id
         case .block: "Apps: \(name(event.tier)) sleeps"
         case .unblock: "Apps wake"
         case .freeWindowWarning: "Wind-down resuming soon"
@@ -29,10 +26,5 @@ public enum EventText {
         case .alwaysAllowed: "always allowed"
         case nil: "every tier"
         }
-    }
-
-    /// The number behind the last dash of "blockFirst-15".
-    private static func warningMinutes(_ event: AgendaEvent) -> Substring {
-        event.id.split(separator: "-").last ?? ""
     }
 }

@@ -11,7 +11,7 @@ public enum StudyText {
         let title = study.title.map { paragraph("“\($0)”", style, indent + 2) } ?? []
         let limits = study.limits.map { paragraph("Limits: \($0)", style, indent + 2) } ?? []
         return who + title.map { style.isUnicode ? $0 : plainQuotes($0) }
-            + paragraph("\(source(study)); \(kind(study))", style, indent + 2)
+            + paragraph("\(source(study)); \(study.kind)", style, indent + 2)
             .map { painted($0, .muted, style) }
             + paragraph(study.finding, style, indent + 2) + limits
             + address(study, style, indent + 2)
@@ -21,21 +21,6 @@ public enum StudyText {
     public static func source(_ study: Study) -> String {
         let place = [study.volume, study.pages].compactMap { $0 }.joined(separator: ":")
         return place.isEmpty ? study.journal : "\(study.journal) \(place)"
-    }
-
-    /// "randomised trial, 38 people", "review, not peer-reviewed".
-    public static func kind(_ study: Study) -> String {
-        let people = study.participants.map { $0 == 1 ? "1 person" : "\(grouped($0)) people" }
-        let review = study.isPeerReviewed ? nil : "not peer-reviewed"
-        return [study.design.name, people, review].compactMap { $0 }.joined(separator: ", ")
-    }
-
-    /// 60977 as "60,977".
-    static func grouped(_ number: Int) -> String {
-        let digits = String(number)
-        return digits.enumerated().map { index, digit in
-            index > 0 && (digits.count - index) % 3 == 0 ? ",\(digit)" : "\(digit)"
-        }.joined()
     }
 
     private static func address(_ study: Study, _ style: Style, _ indent: Int) -> [String] {

@@ -4,7 +4,6 @@ public import SleepCore
 /// Tonight at one glance: bedtime, how far away it is, the checklist, and what comes next.
 public struct TonightView {
     private let tonight: Tonight
-    private let science: ScienceData
     private let zone: any ZoneRules
     private let face: ClockFace
 
@@ -36,9 +35,8 @@ public struct TonightView {
     }
 
     /// A view of that night.
-    public init(_ tonight: Tonight, science: ScienceData, zone: any ZoneRules, face: ClockFace) {
+    public init(_ tonight: Tonight, zone: any ZoneRules, face: ClockFace) {
         self.tonight = tonight
-        self.science = science
         self.zone = zone
         self.face = face
     }
@@ -193,7 +191,7 @@ extension TonightView {
         let day =
             distance >= 86_400 ? DateText.short(zone.civil(at: event.at).date) + " " : ""
         return Layout.wrap(
-            "Next reminder: \(day)\(time(event.at)) \(EventText.title(event, science: science)), "
+            "Next reminder: \(day)\(time(event.at)) \(EventText.title(event)), "
                 + CountdownText.distance(seconds: distance) + ".",
             columns: style.columns, hanging: 2)
     }

@@ -55,8 +55,7 @@ struct SmallTextTests {
             try #require(
                 try GoalFixture.adopting(try GoalFixture.wish("00:00", "22:30")).schedule.night(
                     try Night(reading: "2026-11-30"), in: GoalFixture.zone)))
-        let checklist = Checklist(
-            of: plan, science: try GoalFixture.calculator().science,
+        let checklist = plan.checklist(
             ticked: state == .done ? ["screens_off"] : [],
             at: try GoalFixture.at("2026-11-30T23:00"))
         let item = try checklist.item("screens_off")

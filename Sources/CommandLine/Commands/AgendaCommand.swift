@@ -79,7 +79,7 @@ enum AgendaCommand {
         }
         let view = AgendaView(
             plan, passedReminders: calculator.remindersBeforeGoal(in: planned), now: context.now,
-            science: calculator.science, zone: context.zone, face: context.face)
+            zone: context.zone, face: context.face)
         try context.print(
             view.lines(style: context.style) + ZoneNote.lines(context.zone, style: context.style))
         return .done

@@ -73,9 +73,7 @@ private struct Evening {
         }
         science = try context.science()
         let plan = SleepCalculator(science: science, zone: context.zone).plan(tonight)
-        checklist = Checklist(
-            of: plan, science: science, ticked: ledger.ticked(in: tonight.night),
-            at: context.now)
+        checklist = plan.checklist(ticked: ledger.ticked(in: tonight.night), at: context.now)
         self.store = store
         self.context = context
         night = tonight.night

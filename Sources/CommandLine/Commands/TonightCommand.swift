@@ -31,7 +31,7 @@ enum TonightCommand {
             try context.print([NoGoal.sentence])
             return .done
         }
-        let view = TonightView(tonight, science: science, zone: context.zone, face: context.face)
+        let view = TonightView(tonight, zone: context.zone, face: context.face)
         try context.print(
             view.lines(style: context.style) + ZoneNote.lines(context.zone, style: context.style))
         return .done
@@ -46,8 +46,7 @@ enum TonightCommand {
         let plan = calculator.plan(planned)
         return TonightView.Tonight(
             planned, now: now,
-            checklist: Checklist(
-                of: plan, science: science, ticked: ledger.ticked(in: planned.night), at: now),
+            checklist: plan.checklist(ticked: ledger.ticked(in: planned.night), at: now),
             nextEvent: calculator.nextEvent(after: now, in: schedule),
             nextReminder: calculator.nextEvent(after: now, in: schedule, of: .reminder),
             unseen: ledger.unseenReminders(of: plan, at: now),

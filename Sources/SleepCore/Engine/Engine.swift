@@ -220,7 +220,7 @@ extension Engine {
             ledger.adopt(intention(id, dueAt: dueAt, now))
         }
         let stale = open.filter { open in
-            let id = open.notice.subject
+            let id = open.notice.id.subject
             return ledger.ticks[id] != nil
                 || ledger.schedule.term(governing: id.night) == nil
         }
@@ -246,8 +246,8 @@ extension Engine {
         case .ok:
             return [close] + settle(now)
         case .done:
-            if ledger.ticks[notice.subject] == nil {
-                let tick = Record.ticked(notice.subject, at: now)
+            if ledger.ticks[notice.id.subject] == nil {
+                let tick = Record.ticked(notice.id.subject, at: now)
                 ledger.adopt(tick)
                 unsaved.append(tick)
             }

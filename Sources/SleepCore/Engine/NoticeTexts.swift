@@ -23,7 +23,7 @@ extension Notice {
         precondition(!missed.isEmpty, "a summary tells of at least one reminder")
         let first = missed[0]
         self.init(
-            id: OccurrenceID(night: first.id.night, event: "missed/\(first.id.event)"),
+            id: first.id.summary,
             title: missed.count == 1
                 ? "A reminder passed while the computer was away"
                 : "\(missed.count) reminders passed while the computer was away",
@@ -45,51 +45,9 @@ extension Notice {
         body += "\nAll of it: moresleep why \(reminder.id)"
         let done: [NoticeAction] = notice.actions.contains(.done) ? [.done] : []
         self.init(
-            id: OccurrenceID(night: notice.id.night, event: Self.whyPrefix + reminder.id),
+            id: notice.id.science,
             title: "Why? \(reminder.title)", body: body,
             actions: (link == nil ? [] : [.openStudy]) + done,
             withoutActions: link.map { "Read the study: \($0)" }, link: link)
-    }
-
-    /// The reminder that a notification is about, for the one that tells its science too.
-    var subject: OccurrenceID {
-        guard id.event.hasPrefix(Self.whyPrefix) else { return id }
-        return OccurrenceID(
-            night: id.night, event: String(id.event.dropFirst(Self.whyPrefix.count)))
-    }
-
-    private static let whyPrefix = "why/"
-}
-
-extension Study {
-    /// "Yan LM et al. 2024, PLoS One (observational, n = 7,023)".
-    public var citation: String {
-        let people = participants.map { ", n = \(Self.grouped($0))" } ?? ""
-        return "\(authors) \(year), \(journal) (\(design.name)\(people))"
-    }
-
-    private static func grouped(_ number: Int) -> String {
-        let digits = "\(number)"
-        var text = ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
-            text.append(digit)
-        }
-        return text
-    }
-}
-
-extension Study.Design {
-    /// The kind of study in words.
-    public var name: String {
-        switch self {
-        case .observational: "observational"
-        case .laboratory: "laboratory"
-        case .randomisedTrial: "randomised trial"
-        case .uncontrolledTrial: "trial without a control group"
-        case .metaAnalysis: "meta-analysis"
-        case .review: "review"
-        case .consensus: "consensus statement"
-        }
     }
 }

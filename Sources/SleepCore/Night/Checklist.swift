@@ -21,12 +21,8 @@ public struct Checklist: Equatable, Sendable {
 
     public let items: [Item]
 
-    /// The list of a night as it stands at an instant; `ticked` holds the ids that are done.
-    public init(of plan: NightPlan, science: ScienceData, ticked: Set<String>, at instant: Date) {
-        items = plan.notifications.compactMap { notification in
-            guard let reminder = science.reminder(notification.id), reminder.isChecklistItem else {
-                return nil
-            }
+    init(of plan: NightPlan, ticked: Set<String>, at instant: Date) {
+        items = plan.notifications.filter(\.isChecklistItem).map { notification in
             let state: State =
                 if ticked.contains(notification.id) {
                     .done

@@ -26,25 +26,6 @@ public enum NoticeCategory: String, Sendable {
     case blockWarning = "block_warning"
 }
 
-/// One thing that happens, or is told, in a night: `2026-11-30/last_meal`.
-public struct OccurrenceID: Hashable, Comparable, Sendable, CustomStringConvertible {
-    public let night: Night
-    /// The event's id within the night.
-    public let event: String
-
-    /// That event of that night.
-    public init(night: Night, event: String) {
-        self.night = night
-        self.event = event
-    }
-
-    public static func < (left: OccurrenceID, right: OccurrenceID) -> Bool {
-        (left.night, left.event) < (right.night, right.event)
-    }
-
-    public var description: String { "\(night)/\(event)" }
-}
-
 /// A notification as the core wants it; how a server can show it is the desktop's part.
 public struct Notice: Equatable, Sendable {
     public let id: OccurrenceID

@@ -71,25 +71,3 @@ public struct PlannedNight: Equatable, Sendable {
 
     private static let usualMidSleep = TimeOfDay(wrapping: 210)
 }
-
-/// Which night of a plan it is.
-public struct PlanPlace: Equatable, Sendable {
-    /// 1 for the goal's first night.
-    public let number: Int
-    /// Nights until the target.
-    public let of: Int
-
-    /// Night `number` of `of`.
-    public init(number: Int, of: Int) {
-        self.number = number
-        self.of = of
-    }
-
-    /// Whether the plan has come to its end and the bedtime stays.
-    public var isHolding: Bool { number > of }
-}
-
-/// Where a night stands; derived from the clock, never stored.
-public enum NightStatus: String, Sendable {
-    case upcoming, active, completed
-}

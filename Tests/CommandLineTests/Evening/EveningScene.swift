@@ -36,7 +36,7 @@ enum EveningScene {
         let plan = calculator.plan(planned)
         return TonightView.Tonight(
             planned, now: now,
-            checklist: Checklist(of: plan, science: science, ticked: ["last_meal"], at: now),
+            checklist: plan.checklist(ticked: ["last_meal"], at: now),
             nextEvent: calculator.nextEvent(after: now, in: schedule),
             nextReminder: calculator.nextEvent(after: now, in: schedule, of: .reminder),
             unseen: [],

@@ -14,8 +14,7 @@ struct ChecklistWordsTests {
         let zone = GoalScene.zone
         let schedule = try GoalScene.schedule("00:00", "22:30", savedAt: saved)
         let night = try #require(schedule.night(try Night(reading: "2026-11-30"), in: zone))
-        let checklist = Checklist(
-            of: SleepCalculator(science: science, zone: zone).plan(night), science: science,
+        let checklist = SleepCalculator(science: science, zone: zone).plan(night).checklist(
             ticked: [], at: try GoalScene.at("2026-11-30T21:00"))
         let error = #expect(throws: ChecklistError.self) { try checklist.tickable(id) }
         return CommandFailure(try #require(error), checklist, science) { unlock in

@@ -68,7 +68,7 @@ struct ButtonTests {
                 """
                 People who eat their last meal earlier before bed tend to report slightly better \
                 sleep.
-                Yan LM et al. 2024, PLoS One (observational, n = 7,023): Among 7,023 people
+                Yan LM et al. 2024, PLoS One (observational, 7,023 people): Among 7,023 people
                 """) == true)
         #expect(card?.body.hasSuffix("\nAll of it: moresleep why last_meal") == true)
         #expect(card?.actions == [.openStudy, .done])

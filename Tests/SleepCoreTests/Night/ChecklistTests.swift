@@ -7,8 +7,7 @@ struct ChecklistTests {
         SleepSchedule.holding("23:00", from: "2026-06-01").known("2026-06-14"))
 
     func checklist(_ moment: String, ticked: Set<String> = []) -> Checklist {
-        Checklist(
-            of: plan, science: ShippedScience.science, ticked: ticked, at: instant(moment))
+        plan.checklist(ticked: ticked, at: instant(moment))
     }
 
     @Test("one item for each reminder before bedtime, in order")
@@ -58,10 +57,8 @@ struct ChecklistTests {
             GoalWish(currentBedtime: "00:00", targetBedtime: "22:30"), at: saved,
             in: NamedZone.berlin)
         func list(_ night: Night) -> [String] {
-            Checklist(
-                of: SleepCalculator.shipped().plan(change.schedule.known(night)),
-                science: ShippedScience.science, ticked: [], at: saved
-            ).items.map(\.id)
+            SleepCalculator.shipped().plan(change.schedule.known(night))
+                .checklist(ticked: [], at: saved).items.map(\.id)
         }
         #expect(
             list("2026-11-30") == [

@@ -61,7 +61,7 @@ struct EvidenceTests {
         #expect(Set(dois).count == dois.count)
         #expect(
             science.studies["windred2024"]?.citation
-                == "Windred DP et al. 2024, Sleep (observational, n = 60,977)")
+                == "Windred DP et al. 2024, Sleep (observational, 60,977 people)")
         #expect(
             science.studies["hartstein2024"]?.citation
                 == "Hartstein LE et al. 2024, Sleep Health (consensus statement)")

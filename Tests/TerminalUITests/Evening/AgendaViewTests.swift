@@ -11,7 +11,7 @@ struct AgendaViewTests {
     ) -> [String] {
         AgendaView(
             SampleEvening.calculator.plan(SampleEvening.night()), passedReminders: passed, now: now,
-            science: SampleEvening.science, zone: SampleEvening.zone, face: face
+            zone: SampleEvening.zone, face: face
         ).lines(style: style)
     }
 
@@ -43,7 +43,7 @@ struct AgendaViewTests {
     func preview() {
         let view = AgendaView(
             SampleEvening.calculator.plan(SampleEvening.night(place: nil)), passedReminders: 0,
-            now: SampleEvening.at(hour: 12, 0), science: SampleEvening.science,
+            now: SampleEvening.at(hour: 12, 0),
             zone: SampleEvening.zone, face: .twelveHours)
         #expect(
             view.lines(style: SampleEvening.style(80)).prefix(4) == [

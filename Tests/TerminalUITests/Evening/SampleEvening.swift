@@ -54,11 +54,11 @@ enum SampleEvening {
         return TonightView(
             .init(
                 planned, now: now,
-                checklist: Checklist(of: plan, science: science, ticked: ticked, at: now),
+                checklist: plan.checklist(ticked: ticked, at: now),
                 nextEvent: plan.nextEvent(after: now),
                 nextReminder: plan.nextEvent(after: now, of: .reminder), unseen: unseen,
                 isFirstToCome: isFirstToCome),
-            science: science, zone: zone, face: face)
+            zone: zone, face: face)
     }
 
     private static let evening = CivilDate(ordinal: 20_787)

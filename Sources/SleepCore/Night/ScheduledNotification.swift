@@ -1,0 +1,22 @@
+public import FoundationEssentials
+
+/// A notification of a night with its moment.
+public struct ScheduledNotification: Equatable, Sendable, Identifiable {
+    /// Why it is in the night.
+    public enum Kind: Equatable, Sendable {
+        case reminder
+        /// A tier goes to sleep so many minutes later.
+        case blockWarning(Tier, minutesBefore: Int)
+    }
+
+    public let id: String
+    public let kind: Kind
+    public let fireDate: Date
+    public let emoji: String
+    public let title: String
+    public let body: String
+    public let actions: [NoticeAction]
+    public let haptic: Haptic
+    /// Whether it is an item of the evening's checklist.
+    public let isChecklistItem: Bool
+}
