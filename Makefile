@@ -1,7 +1,8 @@
 # Everything a person or a CI machine asks of the project. `make help` lists it.
 
 SWIFT ?= swift
-PREFIX ?= /usr/local
+# Where install puts the program: for everybody as root, else for the person.
+PREFIX ?= $(if $(filter 0,$(shell id -u)),/usr/local,$(HOME)/.local)
 DESTDIR ?=
 # Options for the demo: make demo DEMO="--duration 20s"
 DEMO ?=
@@ -19,7 +20,7 @@ help:
 	@echo "make demo       watch an evening in five minutes (DEMO=\"--duration 20s\")"
 	@echo "make test       format check and all tests (TEST=\"--filter NAME\")"
 	@echo "make build      the release program, $(program)"
-	@echo "make install    build it and copy it to PREFIX/bin (PREFIX=$(PREFIX), DESTDIR)"
+	@echo "make install    copy it to $(PREFIX)/bin, built where it is not yet (PREFIX, DESTDIR)"
 	@echo "make uninstall  take away what install put there; your data stay"
 	@echo "make bench      measure speed and memory, side by side in one run"
 	@echo "make format     lay out the sources as the tests want them"
@@ -33,7 +34,9 @@ test: packages-test lint
 build: packages-build
 	$(SWIFT) build $(release_flags) --product moresleep
 
-install: build
+# Root may lack the toolchain: what is built already is not built again.
+install:
+	@test -x $(program) || $(MAKE) build
 	install -D -m 0755 $(program) "$(DESTDIR)$(PREFIX)/bin/moresleep"
 
 uninstall:

@@ -35,7 +35,7 @@ let package = Package(
         .target(name: "SleepCore", swiftSettings: strict),
         .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GLib", dependencies: ["CGLib", "CLinux"], swiftSettings: strict),
-        .target(name: "Notify", dependencies: ["CNotify", "CGLib"], swiftSettings: strict),
+        .target(name: "Notify", dependencies: ["CNotify", "CGLib", "GLib"], swiftSettings: strict),
 
         // 2: adapters
         .target(name: "SleepStore", dependencies: ["SleepCore", "SQLite"], swiftSettings: strict),
@@ -59,7 +59,7 @@ let package = Package(
 
         // 4: executables
         .executableTarget(
-            name: "moresleep", dependencies: ["CommandLine", "Service", "Desktop"],
+            name: "moresleep", dependencies: ["CommandLine", "Service", "Desktop", "TerminalUI"],
             swiftSettings: onMainActor),
 
         // Measuring
@@ -101,7 +101,7 @@ let package = Package(
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["moresleep", "DesktopFixtures", "SleepStore", "SleepCore"],
+            dependencies: ["moresleep", "DesktopFixtures", "SleepStore", "SleepCore", "SQLite"],
             exclude: ["Typist"], swiftSettings: strict),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
         .testTarget(

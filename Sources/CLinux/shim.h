@@ -1,8 +1,15 @@
 #pragma once
 
 // What the Glibc module of Swift leaves out.
-#include <sys/pidfd.h>
 #include <sys/timerfd.h>
+
+// For the programs that the tests start; the product starts none.
+#include <sys/pidfd.h>
 
 // Declared by <unistd.h> for GNU sources only.
 int pipe2(int ends[2], int flags);
+
+// F_OFD_GETLK and F_OFD_SETLK, which <fcntl.h> defines for GNU sources only: locks of an open file.
+// The kernel gives them the same numbers on every architecture.
+static const int linux_ofd_getlk = 36;
+static const int linux_ofd_setlk = 37;

@@ -1,7 +1,6 @@
 import Desktop
 import FoundationEssentials
 import SleepCore
-import SleepStore
 import TerminalUI
 
 /// What a command works with: its arguments, the person's machine, and where its words go.
@@ -27,29 +26,6 @@ struct CommandContext {
         try ScienceFile.load(directories).science
     }
 
-    /// The database; nil where there is none yet and the command does not need one.
-    func openStore(creating: Bool = false) throws -> Store? {
-        try Store(directory: try directories.data(), creating: creating)
-    }
-
-    /// The database, made where it does not exist yet.
-    func requiredStore() throws -> Store {
-        guard let store = try openStore(creating: true) else {
-            preconditionFailure("a store that may be created is there or throws")
-        }
-        return store
-    }
-
-    /// What is stored about the nights around the moment asked about; empty without a database.
-    func ledger() throws -> Ledger {
-        try openStore()?.ledger(from: firstNight) ?? Ledger()
-    }
-
-    /// Nights before this one are history to a command that speaks about now.
-    var firstNight: Night {
-        Night(evening: zone.civil(at: now).date.advanced(byDays: -7))
-    }
-
     /// Lines for people, on the standard output.
     func print(_ lines: [String]) throws(OutputError) {
         try terminal.write(lines.map { $0 + "\n" }.joined())
@@ -70,7 +46,7 @@ struct CommandContext {
     func tellService() {
         guard case .failed(let reason) = ServiceContact.reload(environment) else { return }
         terminal.writeError(
-            "moresleep: saved, but the running service could not be told (\(reason)).\n"
+            "moresleep: saved, but the running service could not be told (\(Sanitized(reason))).\n"
                 + "It reads it as soon as it answers, or when it is started again.\n")
     }
 }

@@ -1,7 +1,7 @@
 import SleepCore
-import TerminalUI
 
-/// Durations as people write them: `90m`, `8h`, `7h30m`, `20s`, `1h 30m`.
+/// Durations as people write them: `90m`, `8h`, `7h30m`, `20s`, `1h 30m`; shown, they are
+/// `ElapsedText`.
 nonisolated enum DurationText {
     /// Reads a duration with its units; a bare number is refused, since it could be any of them.
     static func reading(
@@ -11,9 +11,6 @@ nonisolated enum DurationText {
         guard bounds.contains(duration) else { throw .outOfRange(text, bounds) }
         return duration
     }
-
-    /// `8 h`, `7 h 30 min`, `45 min`, `20 s`.
-    static func string(_ duration: Duration) -> String { ElapsedText.string(duration) }
 
     /// Units from large to small, each at most once.
     private static func parse(_ text: String) -> Duration? {

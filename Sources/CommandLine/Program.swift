@@ -82,8 +82,10 @@ public struct Program {
                 let command = sections.flatMap(\.commands).first(where: {
                     $0.declaration.path == parsed.path
                 })
-            else { preconditionFailure("the parser knows no command that the program lacks") }
-            return try command.run(try context(parsed))
+            else { preconditionFailure("The parser knows no command that the program lacks.") }
+            let context = try context(parsed)
+            if command.hasTimes, let problem = context.zone.problem { tell(problem) }
+            return try command.run(context)
         }
     }
 
@@ -99,6 +101,11 @@ public struct Program {
             arguments: parsed, environment: environment, terminal: terminal,
             style: style(isDeclined: parsed.has(.noColor)), face: LocaleClock.face(), now: now,
             zone: zone)
+    }
+
+    /// On the standard error, so that a document stays one.
+    private func tell(_ problem: ZoneProblem) {
+        terminal.writeError("moresleep: \(Sanitized(problem.sentence)) More: moresleep doctor\n")
     }
 
     private func style(isDeclined: Bool) -> Style {

@@ -14,9 +14,17 @@ public final class DesktopNotifier: Notifier {
     private let session: NotifySession
     private var bubbles: [OccurrenceID: Bubble] = [:]
     private var serverWatch: ServerWatch?
+    private let now: @MainActor () -> SuspendingClock.Instant
+    /// What the server answered last, and when it last answered anything.
+    private var answered: (abilities: NotificationAbilities, at: SuspendingClock.Instant)?
 
-    /// Notifications of this process on the bus at that address.
-    public init(address: String) {
+    /// Notifications of this process on the bus at that address; `now` is the machine's running
+    /// time.
+    public init(
+        address: String,
+        now: @escaping @MainActor () -> SuspendingClock.Instant = { SuspendingClock.now }
+    ) {
+        self.now = now
         session = NotifySession(applicationName: "MoreSleep", busAddress: address)
         do throws(NotifyError) {
             try watchServer()
@@ -36,8 +44,10 @@ public final class DesktopNotifier: Notifier {
             let bubble = bubble(NotificationText(notice, for: abilities), for: notice)
             let number = try bubble.show()
             bubbles[notice.id] = bubble
+            answered = (abilities, now())
             return .shown(notificationID: number)
         } catch {
+            answered = nil
             return ShowResult(error)
         }
     }
@@ -45,10 +55,12 @@ public final class DesktopNotifier: Notifier {
     public func close(_ id: OccurrenceID) {
         guard let bubble = bubbles.removeValue(forKey: id) else { return }
         do throws(NotifyError) {
-            _ = try currentAbilities()
+            let abilities = try currentAbilities()
             try bubble.close()
+            answered = (abilities, now())
         } catch {
             // It is gone already, or its server is: either way it is not on the screen.
+            answered = nil
         }
     }
 
@@ -76,14 +88,22 @@ public final class DesktopNotifier: Notifier {
     /// How long a server may take to answer before it counts as none.
     private static let patience = Duration.seconds(2)
 
-    /// Asked anew each time, with little patience: libnotify itself would hold the loop up for 25
-    /// seconds where a server hangs.
+    /// A server that has answered just now is taken not to hang.
+    private static let trust = Duration.seconds(1)
+
+    /// Asked anew unless it has just answered, with little patience: libnotify itself would hold
+    /// the loop up for 25 seconds where a server hangs.
     private func currentAbilities() throws(NotifyError) -> NotificationAbilities {
         try watchServer()
-        return NotificationAbilities(try session.capabilities(timeout: Self.patience))
+        if let answered, answered.at.duration(to: now()) < Self.trust { return answered.abilities }
+        answered = nil
+        let abilities = NotificationAbilities(try session.capabilities(timeout: Self.patience))
+        answered = (abilities, now())
+        return abilities
     }
 
     private func serverChanged(isThere: Bool) {
+        answered = nil
         bubbles = [:]
         if isThere { onServerAppeared?() }
     }
@@ -94,6 +114,8 @@ public final class DesktopNotifier: Notifier {
         bubble.set(category: notice.category.rawValue)
         // Never critical: nothing of an evening may break through do-not-disturb.
         bubble.set(urgency: .normal)
+        // Ten seconds, as some servers have it, are over before somebody is back from the kitchen.
+        bubble.set(expiry: .after(.seconds(300)))
         bubble.setHint("desktop-entry", to: .string("org.moresleep.MoreSleep"))
         bubble.setHint("suppress-sound", to: .boolean(true))
         for action in text.actions {

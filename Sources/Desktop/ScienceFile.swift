@@ -32,28 +32,20 @@ public enum ScienceFile {
         do throws(ScienceDataError) {
             return try ScienceData(json: bytes)
         } catch {
-            preconditionFailure("the tests hold the embedded science data to be valid: \(error)")
+            preconditionFailure("The tests hold the embedded science data to be valid: \(error).")
         }
     }
 
     /// Nil where there is no such file.
     private static func read(_ path: String) throws(ScienceFileError) -> Data? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else {
-            if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw .unreadable(SystemError(code: errno, call: "open", path: path))
-        }
-        defer { close(descriptor) }
-        var data = Data()
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = Glibc.read(descriptor, &buffer, buffer.count)
-            if count == 0 { return data }
-            guard count > 0 else {
-                throw .unreadable(SystemError(code: errno, call: "read", path: path))
+        do throws(SystemError) {
+            return Data(try readFile(path, limit: largest))
+        } catch {
+            switch error.code {
+            case ENOENT, ENOTDIR: return nil
+            case EFBIG: throw .tooLarge(path: path)
+            default: throw .unreadable(error)
             }
-            data.append(contentsOf: buffer[..<count])
-            guard data.count <= largest else { throw .tooLarge(path: path) }
         }
     }
 

@@ -4,7 +4,10 @@ import Glibc
 public import SleepCore
 
 /// A time zone with its name and rules.
-public struct SystemZone: ZoneRules {
+///
+/// Two are equal where nothing about them differs: name, problem and rules. Rules differ also where
+/// a copied /etc/localtime was exchanged, which has no name, or the machine has learnt new ones.
+public struct SystemZone: ZoneRules, Equatable {
     /// `Europe/Berlin`; `UTC` where nothing better is known.
     public let name: String
     /// What is wrong with the machine's zone; UTC is used then.

@@ -18,7 +18,10 @@ extension Bus {
             let answer = try callBus("GetNameOwner", [.string(name)])
             guard case .string(let owner)? = answer.first else { throw .unexpected(answer) }
             return owner
-        } catch  where error.remoteName == "org.freedesktop.DBus.Error.NameHasNoOwner" {
+        } catch {
+            guard error.remoteName == "org.freedesktop.DBus.Error.NameHasNoOwner" else {
+                throw error
+            }
             return nil
         }
     }

@@ -40,6 +40,6 @@ extension Bus {
 }
 
 /// A string of a callback, where C says null for what a peer left out.
-func copied(_ string: UnsafePointer<CChar>?) -> String {
+package func copied(_ string: UnsafePointer<CChar>?) -> String {
     string.map { String(cString: $0) } ?? ""
 }

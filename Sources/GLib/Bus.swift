@@ -1,16 +1,14 @@
 import CGLib
 
 /// A connection to a message bus.
-///
-/// Its own, not the one that GLib shares within a process: that one may start a bus by itself,
-/// and ends the process when the bus goes away.
 @MainActor
 public final class Bus {
     let connection: OpaquePointer
 
     /// Connects to the bus at an address such as `unix:path=/run/user/1000/bus`, and says hello.
     ///
-    /// Blocks until the bus has answered.
+    /// A connection of its own, not the one that GLib shares within a process: that one may start
+    /// a bus by itself. Blocks until the bus has answered.
     public static func connect(address: String) throws(GLibError) -> Bus {
         var failure: UnsafeMutablePointer<GError>?
         let flags =
@@ -19,12 +17,23 @@ public final class Bus {
         let connection = g_dbus_connection_new_for_address_sync(
             address, GDBusConnectionFlags(rawValue: flags), nil, nil, &failure)
         guard let connection else { throw GLibError(taking: failure) }
-        g_dbus_connection_set_exit_on_close(connection, 0)
+        return Bus(taking: connection)
+    }
+
+    /// The connection to the session bus that GLib shares within the process, for what speaks
+    /// beside a library that uses it.
+    package static func sharedOfSession() throws(GLibError) -> Bus {
+        var failure: UnsafeMutablePointer<GError>?
+        guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &failure) else {
+            throw GLibError(taking: failure)
+        }
         return Bus(taking: connection)
     }
 
     private init(taking connection: OpaquePointer) {
         self.connection = connection
+        // GLib's own way is to end the process when the bus goes away.
+        g_dbus_connection_set_exit_on_close(connection, 0)
     }
 
     isolated deinit {

@@ -15,9 +15,4 @@ public struct BusError: Error, Equatable, Sendable {
     public static func failed(_ message: String) -> BusError {
         BusError(name: "org.freedesktop.DBus.Error.Failed", message: message)
     }
-
-    /// `org.freedesktop.DBus.Error.InvalidArgs`: right types, but not these values.
-    public static func invalidArguments(_ message: String) -> BusError {
-        BusError(name: "org.freedesktop.DBus.Error.InvalidArgs", message: message)
-    }
 }

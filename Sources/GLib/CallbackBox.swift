@@ -1,10 +1,10 @@
-import CGLib
+package import CGLib
 
 /// A Swift closure, or what closures need, as the user data of a C callback.
 ///
 /// C owns one reference from `retained` on, and gives it back through its destroy notify,
 /// `releaseCallbackBox`: nobody else releases it.
-final class CallbackBox<Content: Sendable>: Sendable {
+package final class CallbackBox<Content: Sendable>: Sendable {
     private let content: Content
 
     private init(_ content: Content) {
@@ -12,12 +12,12 @@ final class CallbackBox<Content: Sendable>: Sendable {
     }
 
     /// User data that keeps `content` until the destroy notify has run.
-    static func retained(_ content: Content) -> gpointer {
+    package static func retained(_ content: Content) -> gpointer {
         Unmanaged.passRetained(CallbackBox(content)).toOpaque()
     }
 
     /// What `retained` put in; the reference stays with C.
-    static func content(of userData: gpointer?) -> Content {
+    package static func content(of userData: gpointer?) -> Content {
         unmanaged(userData).takeUnretainedValue().content
     }
 
@@ -36,12 +36,12 @@ final class CallbackBox<Content: Sendable>: Sendable {
 }
 
 /// The destroy notify of every callback box.
-func releaseCallbackBox(_ userData: gpointer?) {
+package func releaseCallbackBox(_ userData: gpointer?) {
     guard let userData else { return }
     Unmanaged<AnyObject>.fromOpaque(userData).release()
 }
 
 /// The same for signal handlers, whose destroy notify is also handed its closure.
-func releaseCallbackBox(_ userData: gpointer?, _ closure: UnsafeMutablePointer<GClosure>?) {
+package func releaseCallbackBox(_ userData: gpointer?, _ closure: UnsafeMutablePointer<GClosure>?) {
     releaseCallbackBox(userData)
 }

@@ -1,4 +1,4 @@
-import CGLib
+package import CGLib
 
 /// What GLib, or somebody on the bus, reported as the reason of a failure.
 public struct GLibError: Error, Equatable, Sendable {
@@ -21,7 +21,7 @@ public struct GLibError: Error, Equatable, Sendable {
     }
 
     /// Converts the error that a C function handed over, and frees it.
-    init(taking error: UnsafeMutablePointer<GError>?) {
+    package init(taking error: UnsafeMutablePointer<GError>?) {
         guard let error else {
             self.init(domain: "", code: 0, message: "No reason was given.")
             return

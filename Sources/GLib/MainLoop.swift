@@ -63,7 +63,7 @@ public final class MainLoop {
     }
 
     /// Calls the handler once, when nothing of ordinary priority is left to do.
-    public func afterIdle(_ handler: @escaping @MainActor () -> Void) -> Registration {
+    package func afterIdle(_ handler: @escaping @MainActor () -> Void) -> Registration {
         let identifier = g_idle_add_full(
             G_PRIORITY_DEFAULT_IDLE,
             { userData in
@@ -105,7 +105,7 @@ private func callHandler(of userData: gpointer?) {
 
 extension Duration {
     /// Milliseconds rounded up, so that waiting them is never too short.
-    var wholeMilliseconds: Int64 {
+    package var wholeMilliseconds: Int64 {
         let (seconds, attoseconds) = components
         let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
         let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: attosecondsPerMillisecond)

@@ -1,5 +1,3 @@
-import Glibc
-
 /// What GLib does not tell of a time zone file (RFC 8536): its last listed change, and the rule
 /// by which the changes go on after that.
 ///
@@ -13,11 +11,19 @@ struct TimeZoneFile {
     /// Such as `CET-1CEST,M3.5.0,M10.5.0/3`; empty where nothing changes any more.
     let rule: String
 
+    /// A number that another content of the file would not have.
+    let fingerprint: UInt64
+
     /// Nil when there is no such file or it is none of a time zone.
     init?(path: String) {
-        guard let bytes = contents(ofFile: path), bytes.starts(with: "TZif".utf8) else {
-            return nil
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try readFile(path, limit: Self.largest)
+        } catch {
+            return nil  // Whatever the reason, there are no rules in it.
         }
+        guard bytes.starts(with: "TZif".utf8) else { return nil }
+        fingerprint = Self.fingerprint(of: bytes)
         let old = Header(bytes[0...])
         let new = old.flatMap { Header(bytes.dropFirst($0.length + $0.size(ofTime: 4))) }
         guard let new else {
@@ -33,6 +39,14 @@ struct TimeZoneFile {
             ? .min : Int64(bitPattern: last.reduce(0) { $0 << 8 | UInt64($1) })
         let footer = times.dropFirst(new.size(ofTime: 8))
         rule = String(decoding: footer.dropFirst().prefix { $0 != 10 }, as: UTF8.self)
+    }
+
+    /// Ten times what the largest zone takes.
+    private static let largest = 100_000
+
+    /// FNV-1a.
+    private static func fingerprint(of bytes: [UInt8]) -> UInt64 {
+        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 
     /// The rule written with its halves exchanged, where it has a winter time and no summer time.
@@ -87,18 +101,5 @@ private struct Halves {
         usualOffset = Int(offset)
         otherOffset = Int(rest.dropFirst(offset.count + otherName.count))
         if usualName.isEmpty || otherName.isEmpty { return nil }
-    }
-}
-
-private func contents(ofFile path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var contents: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4_096)
-    while true {
-        let count = read(descriptor, &buffer, buffer.count)
-        if count <= 0 { return count < 0 ? nil : contents }
-        contents += buffer.prefix(count)
     }
 }

@@ -4,12 +4,13 @@ import Glibc
 /// The offsets from UTC that a region of the world kept and, by today's rules, will keep.
 ///
 /// From the machine's time zone files; today's rules are carried on past the year 2400. A value
-/// keeps the rules it was made with, and GLib answers the same rules for the same name for as
-/// long as a value of that name lives.
+/// keeps the rules it was made with, and a new one has those that the file holds by then. Two are
+/// equal where their files hold the same.
 public struct TimeZoneRules: Sendable {
     private let listed: Zone
     /// The rules from a second on, where GLib would read them wrongly from the file.
     private let carriedOn: (since: Int64, zone: Zone)?
+    private let fingerprint: UInt64
 
     /// The rules under a name of the IANA database, such as `Europe/Berlin`.
     ///
@@ -22,7 +23,7 @@ public struct TimeZoneRules: Sendable {
         guard identifier.utf8.first != UInt8(ascii: "/"),
             identifier.utf8.allSatisfy(isNameCharacter)
         else { return nil }
-        self.init(glibIdentifier: identifier, path: "\(Self.directory)/\(identifier)")
+        self.init(path: "\(Self.directory)/\(identifier)")
     }
 
     /// The rules in one file, such as an `/etc/localtime` that is a copy and no link.
@@ -30,12 +31,12 @@ public struct TimeZoneRules: Sendable {
     /// Nil when there is no time zone file at the absolute path.
     public init?(file path: String) {
         guard path.utf8.first == UInt8(ascii: "/") else { return nil }
-        self.init(glibIdentifier: path, path: path)
+        self.init(path: path)
     }
 
     /// No offset at any time; needs no file.
     public static let utc = TimeZoneRules(
-        listed: Zone(taking: g_time_zone_new_utc()), carriedOn: nil)
+        listed: Zone(taking: g_time_zone_new_utc()), carriedOn: nil, fingerprint: 0)
 
     /// Seconds east of UTC at this second since 1970-01-01 00:00 UTC.
     ///
@@ -44,27 +45,31 @@ public struct TimeZoneRules: Sendable {
         zone(at: moment).offset(at: moment)
     }
 
-    /// The letters in use at this second, such as `CEST`; where a region has none, its offset
-    /// in digits.
-    public func abbreviation(atUnixSeconds moment: Int64) -> String {
-        zone(at: moment).abbreviation(at: moment)
-    }
-
-    private init(listed: Zone, carriedOn: (since: Int64, zone: Zone)?) {
+    private init(listed: Zone, carriedOn: (since: Int64, zone: Zone)?, fingerprint: UInt64) {
         self.listed = listed
         self.carriedOn = carriedOn
+        self.fingerprint = fingerprint
     }
 
-    private init?(glibIdentifier: String, path: String) {
+    private init?(path: String) {
         // GLib complains loudly about any other file.
-        guard let file = TimeZoneFile(path: path), let listed = Zone(glibIdentifier) else {
-            return nil
-        }
+        guard let file = TimeZoneFile(path: path),
+            let listed = Zone(Self.spelling(of: path, content: file.fingerprint))
+        else { return nil }
         self.init(
             listed: listed,
             carriedOn: file.winterTimeRuleExchanged.flatMap(Zone.init).map {
                 (file.lastListedChange, $0)
-            })
+            }, fingerprint: file.fingerprint)
+    }
+
+    /// Another way of writing the absolute path for each content of its file.
+    ///
+    /// GLib gives the old rules for a path for as long as anybody has them. For what is spelled
+    /// otherwise it looks into the file.
+    private static func spelling(of path: String, content fingerprint: UInt64) -> String {
+        let detours = (0..<32).map { fingerprint >> $0 & 1 == 1 ? "/." : "/" }
+        return detours.joined() + path
     }
 
     private func zone(at moment: Int64) -> Zone {
@@ -72,9 +77,16 @@ public struct TimeZoneRules: Sendable {
         return carriedOn.zone
     }
 
-    /// Where GLib looks names up.
+    /// Where the database lies; a relative TZDIR is none.
     private static var directory: String {
-        getenv("TZDIR").map { String(cString: $0) } ?? "/usr/share/zoneinfo"
+        let directory = getenv("TZDIR").map { String(cString: $0) } ?? ""
+        return directory.hasPrefix("/") ? directory : "/usr/share/zoneinfo"
+    }
+}
+
+extension TimeZoneRules: Equatable {
+    public static func == (left: TimeZoneRules, right: TimeZoneRules) -> Bool {
+        left.fingerprint == right.fingerprint
     }
 }
 
@@ -97,10 +109,6 @@ private final class Zone: @unchecked Sendable {  // GTimeZone: immutable, counte
 
     func offset(at moment: Int64) -> Int {
         Int(g_time_zone_get_offset(pointer, interval(at: moment)))
-    }
-
-    func abbreviation(at moment: Int64) -> String {
-        String(cString: g_time_zone_get_abbreviation(pointer, interval(at: moment)))
     }
 
     private func interval(at moment: Int64) -> gint {

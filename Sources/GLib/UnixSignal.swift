@@ -1,6 +1,6 @@
 import Glibc
 
-/// The signals that GLib can hand to the loop.
+/// The signals that the loop hands on.
 public enum UnixSignal: Sendable, CaseIterable {
     /// SIGHUP: the terminal is gone.
     case hangUp
@@ -8,10 +8,6 @@ public enum UnixSignal: Sendable, CaseIterable {
     case interrupt
     /// SIGTERM: please end.
     case terminate
-    /// SIGUSR1, without a meaning of its own.
-    case user1
-    /// SIGUSR2, without a meaning of its own.
-    case user2
     /// SIGWINCH: the terminal has another size.
     case windowChanged
 
@@ -20,8 +16,6 @@ public enum UnixSignal: Sendable, CaseIterable {
         case .hangUp: SIGHUP
         case .interrupt: SIGINT
         case .terminate: SIGTERM
-        case .user1: SIGUSR1
-        case .user2: SIGUSR2
         case .windowChanged: SIGWINCH
         }
     }

@@ -73,7 +73,7 @@ extension Variant {
 
 extension String {
     /// The string as C can take it: what C would end at is replaced by U+FFFD.
-    func replacingNUL() -> String {
+    package func replacingNUL() -> String {
         guard utf8.contains(0) else { return self }
         var replaced = UnicodeScalarView()
         for scalar in unicodeScalars { replaced.append(scalar.value == 0 ? "\u{FFFD}" : scalar) }

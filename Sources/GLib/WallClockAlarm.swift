@@ -77,7 +77,8 @@ public final class WallClockAlarm {
             // reported here, and only here.
             lateNotice = loop.afterIdle { [weak self] in self?.handler(.clockChanged) }
         case let code:
-            preconditionFailure("\(SystemError(code: code, call: "timerfd_settime"))")
+            let error = SystemError(code: code, call: "timerfd_settime")
+            preconditionFailure("The kernel does not arm its own timer (\(error)).")
         }
     }
 
@@ -92,7 +93,8 @@ public final class WallClockAlarm {
             handler(.clockChanged)
         case EAGAIN, EINTR: break
         case let code:
-            preconditionFailure("\(SystemError(code: code, call: "read", path: "timerfd"))")
+            let error = SystemError(code: code, call: "read", path: "timerfd")
+            preconditionFailure("The kernel does not tell of its own timer (\(error)).")
         }
     }
 }

@@ -1,5 +1,6 @@
 import CGLib
 import CNotify
+import GLib
 
 extension Bubble {
     /// How loudly a bubble may speak.
@@ -33,7 +34,7 @@ extension Bubble {
             switch self {
             case .serverDefault: NOTIFY_EXPIRES_DEFAULT
             case .never: NOTIFY_EXPIRES_NEVER
-            case .after(let duration): max(1, duration.wholeMilliseconds)
+            case .after(let duration): gint(clamping: max(1, duration.wholeMilliseconds))
             }
         }
     }
@@ -83,12 +84,5 @@ extension Bubble {
                 default: .unknown(Int(number))
                 }
         }
-    }
-}
-
-extension Duration {
-    /// Milliseconds as C counts them, nothing below zero, and at most 24 days.
-    var wholeMilliseconds: gint {
-        gint(min(max(0, self / .milliseconds(1)), Double(gint.max)))
     }
 }

@@ -1,5 +1,6 @@
 import CGLib
 import CNotify
+import GLib
 
 /// One notification, on the screen or not.
 ///
@@ -68,15 +69,16 @@ public final class Bubble {
     {
         let key = key.replacingNUL()
         actions[key] = handler
+        let pressed: @MainActor (String) -> Void = { [weak self] key in self?.actions[key]?() }
         notify_notification_add_action(
             notification, key, label.replacingNUL(),
             { notification, key, userData in
                 keepUntilIdle(notification)
-                let key = key.map { String(cString: $0) } ?? ""
-                let reference = WeakReference<Bubble>.reference(in: userData)
-                MainActor.assumeIsolated { reference.target?.actions[key]?() }
+                let key = copied(key)
+                let pressed = CallbackBox<@MainActor (String) -> Void>.content(of: userData)
+                MainActor.assumeIsolated { pressed(key) }
             },
-            WeakReference.retained(self), releaseWeakReference)
+            CallbackBox.retained(pressed), releaseCallbackBox)
     }
 
     /// Calls the handler when the server says that the bubble has gone; the last handler counts.
@@ -97,7 +99,7 @@ public final class Bubble {
         _ = try session.connect()
         var failure: UnsafeMutablePointer<GError>?
         guard notify_notification_show(notification, &failure) != 0 else {
-            throw NotifyError(taking: failure)
+            throw NotifyError(GLibError(taking: failure))
         }
         return number
     }
@@ -114,7 +116,7 @@ public final class Bubble {
         guard id != nil else { return }
         var failure: UnsafeMutablePointer<GError>?
         guard notify_notification_close(notification, &failure) != 0 else {
-            throw NotifyError(taking: failure)
+            throw NotifyError(GLibError(taking: failure))
         }
     }
 
@@ -131,13 +133,13 @@ public final class Bubble {
         let trampoline: ClosedTrampoline = { notification, userData in
             keepUntilIdle(notification)
             let reason = CloseReason(notify_notification_get_closed_reason(notification))
-            let reference = WeakReference<Bubble>.reference(in: userData)
-            MainActor.assumeIsolated { reference.target?.closed?(reason) }
+            let gone = CallbackBox<@MainActor (CloseReason) -> Void>.content(of: userData)
+            MainActor.assumeIsolated { gone(reason) }
         }
+        let gone: @MainActor (CloseReason) -> Void = { [weak self] in self?.closed?($0) }
         closedConnection = g_signal_connect_data(
             notification, "closed", unsafeBitCast(trampoline, to: GCallback.self),
-            WeakReference.retained(self), { userData, _ in releaseWeakReference(userData) },
-            GConnectFlags(rawValue: 0))
+            CallbackBox.retained(gone), releaseCallbackBox, GConnectFlags(rawValue: 0))
     }
 }
 

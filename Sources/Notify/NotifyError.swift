@@ -1,4 +1,5 @@
 import CGLib
+import GLib
 
 /// Why the notification server could not be asked, or what it answered.
 public struct NotifyError: Error, Equatable, Sendable {
@@ -42,29 +43,14 @@ extension NotifyError: CustomStringConvertible {
 }
 
 extension NotifyError {
-    /// Converts the error that a C function handed over, and frees it.
+    /// The same failure, with what can be done about it.
     ///
     /// `kind` is given where the place of the failure says it; else the error itself does.
-    init(taking error: UnsafeMutablePointer<GError>?, kind: Kind? = nil) {
-        guard let error else {
-            self.init(
-                kind: kind ?? .refused, domain: "", code: 0, message: "No reason was given.")
-            return
-        }
-        defer { g_error_free(error) }
-        var remoteName: String?
-        if let name = g_dbus_error_get_remote_error(error) {
-            remoteName = String(cString: name)
-            g_free(name)
-            g_dbus_error_strip_remote_error(error)
-        }
-        let ownKind = remoteName.map(Kind.init(remoteName:)) ?? Kind(localError: error)
+    init(_ error: GLibError, kind: Kind? = nil) {
         self.init(
-            kind: kind ?? ownKind,
-            domain: g_quark_to_string(error.pointee.domain).map { String(cString: $0) } ?? "",
-            code: Int(error.pointee.code),
-            message: error.pointee.message.map { String(cString: $0) } ?? "",
-            remoteName: remoteName)
+            kind: kind ?? error.remoteName.map(Kind.init(remoteName:)) ?? Kind(local: error),
+            domain: error.domain, code: error.code, message: error.message,
+            remoteName: error.remoteName)
     }
 }
 
@@ -85,9 +71,9 @@ extension NotifyError.Kind {
     }
 
     /// What GDBus reports on its own: the connection is gone, or the time is up.
-    fileprivate init(localError error: UnsafeMutablePointer<GError>) {
+    fileprivate init(local error: GLibError) {
         func isInputOutput(_ code: GIOErrorEnum) -> Bool {
-            g_error_matches(error, g_io_error_quark(), gint(code.rawValue)) != 0
+            error.domain == "g-io-error-quark" && error.code == Int(code.rawValue)
         }
         if isInputOutput(G_IO_ERROR_CLOSED) || isInputOutput(G_IO_ERROR_BROKEN_PIPE) {
             self = .noServer

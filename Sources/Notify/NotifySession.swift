@@ -1,5 +1,6 @@
 import CGLib
 import CNotify
+import GLib
 
 /// The initialised library: who holds one may make bubbles.
 ///
@@ -28,9 +29,8 @@ public final class NotifySession {
     public func serverInformation(
         timeout: Duration = .seconds(5)
     ) throws(NotifyError) -> ServerInformation {
-        let reply = try call("GetServerInformation", "(ssss)", timeout)
-        defer { g_variant_unref(reply) }
-        let texts = copiedTexts(of: reply)
+        let texts = try ask("GetServerInformation", timeout).compactMap(\.text)
+        guard texts.count == 4 else { throw .notUnderstood }
         return ServerInformation(
             name: texts[0], vendor: texts[1], version: texts[2], specVersion: texts[3])
     }
@@ -40,70 +40,39 @@ public final class NotifySession {
     /// In the server's order, with names of its own among them. Asked and limited in time like
     /// `serverInformation`.
     public func capabilities(timeout: Duration = .seconds(5)) throws(NotifyError) -> [String] {
-        let reply = try call("GetCapabilities", "(as)", timeout)
-        defer { g_variant_unref(reply) }
-        let list = g_variant_get_child_value(reply, 0)
-        defer { g_variant_unref(list) }
-        return copiedTexts(of: list)
+        let names = try ask("GetCapabilities", timeout).first?.texts
+        guard let names else { throw .notUnderstood }
+        return names
     }
 
-    /// Makes sure of the connection that libnotify will use.
-    ///
-    /// It is the one that GLib shares within a process, which would end the process when the bus
-    /// goes away.
-    func connect() throws(NotifyError) -> SharedConnection {
-        var failure: UnsafeMutablePointer<GError>?
-        guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &failure) else {
-            throw NotifyError(taking: failure, kind: .noServer)
+    /// Makes sure of the connection that libnotify will use: the one that GLib shares.
+    func connect() throws(NotifyError) -> Bus {
+        do throws(GLibError) {
+            return try Bus.sharedOfSession()
+        } catch {
+            throw NotifyError(error, kind: .noServer)
         }
-        g_dbus_connection_set_exit_on_close(connection, 0)
-        return SharedConnection(taking: connection)
     }
 
-    private func call(
-        _ method: String, _ replyType: String, _ timeout: Duration
-    ) throws(NotifyError) -> OpaquePointer {
-        let connection = try connect()
-        let type = g_variant_type_new(replyType)
-        defer { g_variant_type_free(type) }
-        let name = "org.freedesktop.Notifications"
-        var failure: UnsafeMutablePointer<GError>?
-        let reply = g_dbus_connection_call_sync(
-            connection.pointer, name, "/org/freedesktop/Notifications", name, method, nil, type,
-            G_DBUS_CALL_FLAGS_NONE, timeout.wholeMilliseconds, nil, &failure)
-        guard let reply else { throw NotifyError(taking: failure) }
-        return reply
+    private func ask(_ method: String, _ timeout: Duration) throws(NotifyError) -> [Variant] {
+        let bus = try connect()
+        do throws(GLibError) {
+            return try bus.call(
+                destination: serverName, path: "/org/freedesktop/Notifications",
+                interface: serverName, method: method, timeout: timeout)
+        } catch {
+            throw NotifyError(error)
+        }
     }
 }
 
-/// One reference to the connection that GLib shares within the process.
-final class SharedConnection {
-    let pointer: OpaquePointer
+/// The name that a notification server has on the bus, and that of its interface.
+let serverName = "org.freedesktop.Notifications"
 
-    fileprivate init(taking pointer: OpaquePointer) {
-        self.pointer = pointer
-    }
-
-    deinit {
-        g_object_unref(UnsafeMutableRawPointer(pointer))
-    }
-}
-
-/// The strings that a tuple or array of strings holds.
-private func copiedTexts(of container: OpaquePointer?) -> [String] {
-    (0..<g_variant_n_children(container)).map { index in
-        let child = g_variant_get_child_value(container, index)
-        defer { g_variant_unref(child) }
-        return String(cString: g_variant_get_string(child, nil))
-    }
-}
-
-extension String {
-    /// The string as C can take it: what C would end at is replaced by U+FFFD.
-    func replacingNUL() -> String {
-        guard utf8.contains(0) else { return self }
-        var replaced = UnicodeScalarView()
-        for scalar in unicodeScalars { replaced.append(scalar.value == 0 ? "\u{FFFD}" : scalar) }
-        return String(replaced)
+extension NotifyError {
+    /// A reply that does not have the types which the specification promises.
+    fileprivate static var notUnderstood: NotifyError {
+        NotifyError(
+            kind: .refused, domain: "", code: 0, message: "The server's answer is not understood.")
     }
 }

@@ -1,4 +1,4 @@
-import CGLib
+import GLib
 
 /// Tells when the notification server comes, goes or is exchanged, as long as this lives.
 ///
@@ -7,11 +7,11 @@ import CGLib
 /// earlier, when libnotify would still ask the server that is gone.
 @MainActor
 public final class ServerWatch {
-    private let connection: SharedConnection
+    private let loop = MainLoop()
     private let handler: @MainActor (_ isServerRunning: Bool) -> Void
-    private var subscription: guint = 0
+    private var subscription: Registration?
+    private var telling: Registration?
     private var isServerRunning = false
-    private var isTelling = false
 
     /// Listens from now on; nothing is said about the server there is at the time of the call.
     ///
@@ -20,50 +20,22 @@ public final class ServerWatch {
     public init(
         session: NotifySession, _ handler: @escaping @MainActor (_ isServerRunning: Bool) -> Void
     ) throws(NotifyError) {
-        connection = try session.connect()
+        let bus = try session.connect()
         self.handler = handler
-        let bus = "org.freedesktop.DBus"
-        subscription = g_dbus_connection_signal_subscribe(
-            connection.pointer, bus, bus, "NameOwnerChanged", "/org/freedesktop/DBus",
-            "org.freedesktop.Notifications", G_DBUS_SIGNAL_FLAGS_NONE,
-            { _, _, _, _, _, owners, userData in
-                let hasOwner = hasNewOwner(owners)
-                let reference = WeakReference<ServerWatch>.reference(in: userData)
-                MainActor.assumeIsolated { reference.target?.serverChanged(isRunning: hasOwner) }
-            },
-            WeakReference.retained(self), releaseWeakReference)
-    }
-
-    isolated deinit {
-        g_dbus_connection_signal_unsubscribe(connection.pointer, subscription)
+        subscription = bus.onNameOwnerChanged(of: serverName) { [weak self] _, owner in
+            self?.serverChanged(isRunning: owner != nil)
+        }
     }
 
     private func serverChanged(isRunning: Bool) {
         isServerRunning = isRunning
-        if isTelling { return }
-        isTelling = true
+        guard telling == nil else { return }
         // What is queued at the ordinary priority, libnotify's own hearing of it, comes first.
-        g_idle_add_full(
-            G_PRIORITY_DEFAULT_IDLE,
-            { userData in
-                let reference = WeakReference<ServerWatch>.reference(in: userData)
-                MainActor.assumeIsolated { reference.target?.tell() }
-                let removeSource: gboolean = 0
-                return removeSource
-            },
-            WeakReference.retained(self), releaseWeakReference)
+        telling = loop.afterIdle { [weak self] in self?.tell() }
     }
 
     private func tell() {
-        isTelling = false
+        telling = nil
         handler(isServerRunning)
     }
-}
-
-/// The signal carries the name, its old and its new owner; an empty owner is nobody.
-private func hasNewOwner(_ arguments: OpaquePointer?) -> Bool {
-    guard g_variant_n_children(arguments) == 3 else { return false }
-    let owner = g_variant_get_child_value(arguments, 2)
-    defer { g_variant_unref(owner) }
-    return g_variant_get_string(owner, nil).pointee != 0
 }

@@ -31,21 +31,22 @@ public final class Demo {
         case finished, interrupted
     }
 
+    let terminal = Terminal()
+    let telling: Telling
+    let view: DemoView
+    let duration: Duration
+    let zone: SystemZone
+    let calculator: SleepCalculator
+    let evening: (term: GoalTerm, tonight: PlannedNight, ledger: Ledger)
+    let clock: DemoClock
+    /// The server that shows notifications; nil where nobody does.
+    let server: String?
     private let loop = MainLoop()
-    private let terminal = Terminal()
-    private let telling: Telling
-    private let view: DemoView
-    private let duration: Duration
-    private let zone: SystemZone
-    private let calculator: SleepCalculator
     private let store: Store
-    private let evening: (term: GoalTerm, tonight: PlannedNight, ledger: Ledger)
-    private let clock: DemoClock
     private let notifier: any Notifier
-    private let server: String?
 
+    private(set) var runner: EveningRunner?
     private var registrations: [Registration] = []
-    private var runner: EveningRunner?
     private var end = End.finished
     private var lostOutput: OutputError?
 
@@ -75,7 +76,7 @@ public final class Demo {
             notifier: notifier, links: BrowserLinkOpener(), clock: clock,
             report: { [weak self] in self?.tell($0) })
         self.runner = runner
-        clock.onAlarm = { [clock, runner] in runner.dispatch(.clockReached(at: clock.now)) }
+        clock.onAlarm = { [weak self] in self?.lookAtClock() }
         registrations = [
             loop.onSignal(.interrupt) { [weak self] in self?.leave(.interrupted) },
             loop.onSignal(.terminate) { [weak self] in self?.leave(.interrupted) },
@@ -89,6 +90,27 @@ public final class Demo {
         notifier.closeAll()
         if let lostOutput { throw lostOutput }
         return end
+    }
+
+    private func lookAtClock() { runner?.dispatch(.clockReached(at: clock.now)) }
+
+    /// As if somebody had pressed Why? three seconds of the script later.
+    func openScience(of id: OccurrenceID) {
+        registrations.append(
+            clock.after(second: clock.second + 3) { [weak self] in
+                guard let self else { return }
+                runner?.dispatch(.actionInvoked(id, .why, at: clock.now))
+            })
+    }
+
+    /// Whoever reads may leave: the demo then ends, and takes its notifications along.
+    func write(_ text: String) {
+        do throws(OutputError) {
+            try terminal.write(text)
+        } catch {
+            lostOutput = error
+            loop.quit()
+        }
     }
 
     /// The morning's notification stays for a moment.
@@ -120,7 +142,7 @@ extension Demo {
         }.get()
         let ledger = try store.ledger(from: first)
         guard let term = change?.added, let planned = ledger.schedule.night(tonight, in: zone)
-        else { preconditionFailure("the loader holds the demo's goal to be one") }
+        else { preconditionFailure("The loader holds the demo's goal to be one.") }
         return (term, planned, ledger)
     }
 
@@ -137,123 +159,6 @@ extension Demo {
             return (notifier, "\(server.name) \(server.version)")
         } catch {
             return (RecordingNotifier(), nil)  // No bus or no server: the demo says so.
-        }
-    }
-}
-
-// MARK: - The telling
-
-extension Demo {
-    private func open() {
-        let script = calculator.science.demo
-        guard !telling.isJSON else {
-            say(DemoLine(at: stamp, second: 0, kind: "goal", title: "Night \(script.night)"))
-            return
-        }
-        say(
-            view.opening(
-                evening.term,
-                nights: calculator.plannedNights(for: evening.term.goal),
-                tonight: evening.tonight, server: server,
-                length: length))
-    }
-
-    private var length: String {
-        let seconds = Int(duration.seconds.rounded())
-        return seconds >= 120 && seconds % 60 == 0
-            ? "\(seconds / 60) minutes" : "\(seconds) seconds"
-    }
-
-    private func close() {
-        let items = calculator.plan(evening.tonight).checklist(ticked: ticked, at: clock.now).items
-        let done = items.count { $0.state == .done }
-        guard !telling.isJSON else {
-            say(DemoLine(at: stamp, second: round(clock.second), kind: "end"))
-            return
-        }
-        say(view.closing(evening.tonight, done: done, of: items.count))
-    }
-
-    private var ticked: Set<String> {
-        runner?.ledger.ticked(in: evening.tonight.night) ?? []
-    }
-
-    private func tell(_ report: RunnerReport) {
-        switch report {
-        case .told(let notice, let result): tell(notice, result)
-        case .stored(let records):
-            for case .ticked(let id, let at) in records { tellTick(id, at) }
-        case .notStored(let error): complain("not stored: \(error)")
-        case .notOpened(let link, let reason): complain("\(link) could not be opened: \(reason)")
-        }
-    }
-
-    private func tell(_ notice: Notice, _ result: ShowResult) {
-        let event = notice.id.event
-        let haptic = calculator.hapticSchedule(for: evening.tonight)
-            .first { $0.notification == event }?.haptic
-        if telling.isJSON {
-            var isShown = false
-            if server != nil, case .shown = result { isShown = true }
-            say(
-                DemoLine(
-                    at: stamp, second: round(clock.second), kind: kind(of: notice), id: event,
-                    title: notice.title, body: notice.body, haptic: haptic.map(HapticDocument.init),
-                    isShown: isShown))
-        } else {
-            say(view.told(notice, haptic: haptic, at: clock.now, result: result))
-        }
-        if event == calculator.science.demo.opensWhy { openScience(of: notice.id) }
-    }
-
-    private func kind(of notice: Notice) -> String {
-        switch notice.id.kind {
-        case .event: "reminder"
-        case .science: "why"
-        case .summary: "summary"
-        }
-    }
-
-    /// As if somebody had pressed Why? three seconds of the script later.
-    private func openScience(of id: OccurrenceID) {
-        registrations.append(
-            clock.after(second: clock.second + 3) { [clock, weak runner] in
-                runner?.dispatch(.actionInvoked(id, .why, at: clock.now))
-            })
-    }
-
-    private func tellTick(_ id: OccurrenceID, _ at: Date) {
-        guard !telling.isJSON else {
-            say(DemoLine(at: stamp, second: round(clock.second), kind: "tick", id: id.event))
-            return
-        }
-        let title = calculator.science.reminder(id.event)?.title ?? id.event
-        say(view.ticked(title, at: at))
-    }
-
-    private var stamp: String { Timestamp.string(clock.now, in: zone) }
-
-    private func round(_ second: Double) -> Double { (second * 10).rounded() / 10 }
-
-    private func complain(_ sentence: String) { terminal.writeError("moresleep: \(sentence)\n") }
-
-    private func say(_ line: DemoLine) {
-        do {
-            write(try JSONText.line(line))
-        } catch {
-            preconditionFailure("a line of plain values can be encoded: \(error)")
-        }
-    }
-
-    private func say(_ lines: [String]) { write(lines.map { $0 + "\n" }.joined()) }
-
-    /// Whoever reads may leave: the demo then ends, and takes its notifications along.
-    private func write(_ text: String) {
-        do throws(OutputError) {
-            try terminal.write(text)
-        } catch {
-            lostOutput = error
-            loop.quit()
         }
     }
 }

@@ -13,14 +13,24 @@ final class ServiceLog {
         self.terminal = terminal
     }
 
+    /// One line, in whatever words; what could disturb a terminal is shown by its code.
     func line(_ text: String) {
-        terminal.writeError("moresleep: \(text)\n")
+        terminal.writeError("moresleep: \(Sanitized(text))\n")
+    }
+
+    /// The last line.
+    func ended(_ end: ServiceProcess.End) {
+        switch end {
+        case .terminated: line("ended: it was told to")
+        case .interrupted: line("ended: Ctrl-C")
+        case .busLost: line("ended: the session bus is gone")
+        }
     }
 
     func report(_ report: RunnerReport) {
         switch report {
         case .stored(let records): records.forEach(describe)
-        case .notStored(let error): line("not stored, will be tried again: \(error)")
+        case .notStored(let error): line("not stored, will be tried again: \(error.sentence)")
         case .told(let notice, let result): describe(notice.id, result)
         case .notOpened(_, let reason): line("the link could not be opened: \(reason)")
         }
@@ -28,7 +38,10 @@ final class ServiceLog {
 
     private func describe(_ record: Record) {
         switch record {
-        case .nightBegan(let begun): line("the evening of \(begun.planned.night) has begun")
+        case .nightBegan(let begun):
+            // Nothing of an older evening is told any more.
+            told = told.filter { $0.night.advanced(by: 1) >= begun.planned.night }
+            line("the evening of \(begun.planned.night) has begun")
         case .ticked(let id, _): line("\(id) done")
         case .delivery(let delivery):
             switch delivery.state {

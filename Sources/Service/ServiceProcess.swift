@@ -24,10 +24,12 @@ public final class ServiceProcess {
     private let bus: Bus?
     private let store: Store
     private let clock: WallClock
+    private let notifier: any Notifier
     private let runner: EveningRunner
     private var zone: SystemZone
     private var registrations: [Registration] = []
     private var end = End.terminated
+    private var toldFaults: Set<String> = []
 
     /// Takes the lock, connects to the bus and opens the store.
     ///
@@ -42,7 +44,7 @@ public final class ServiceProcess {
         guard
             let store = try Store(
                 directory: try directories.data(), creating: true, patience: .milliseconds(500))
-        else { preconditionFailure("a store that may be created is there or throws") }
+        else { preconditionFailure("A store that may be created is there or throws.") }
         // Damage in pages that an evening reads late is better known before it begins.
         if let problem = try store.problems().first {
             throw StoreError.damaged(path: store.path, reason: problem)
@@ -51,10 +53,11 @@ public final class ServiceProcess {
         zone = SystemZone.current(environment)
         clock = try WallClock(on: loop)
         let log = log
+        notifier = Self.notifier(bus, environment)
         runner = EveningRunner(
             science: Self.science(directories, log), zone: zone,
-            ledger: try store.ledger(from: Self.firstNight(Date(), zone)), store: store,
-            notifier: Self.notifier(bus, environment), links: BrowserLinkOpener(), clock: clock,
+            ledger: try store.ledger(from: SleepSchedule.firstNight(around: Date(), in: zone)),
+            store: store, notifier: notifier, links: BrowserLinkOpener(), clock: clock,
             report: { log.report($0) })
     }
 
@@ -73,8 +76,8 @@ public final class ServiceProcess {
         if let bus {
             registrations.append(bus.onClosed { [weak self] _ in self?.finish(.busLost) })
         }
-        if let problem = zone.problem { log.line("zone unknown, using UTC: \(problem)") }
-        for fault in store.faults { log.line("left out a row of \(fault.table): \(fault.reason)") }
+        if let problem = zone.problem { log.line(problem.sentence) }
+        logFaults()
         runner.start()
         log.line("started")
         loop.run()
@@ -83,37 +86,69 @@ public final class ServiceProcess {
 
     private func finish(_ end: End) {
         self.end = end
-        log.line("ended: \(end)")
+        // Their buttons end with the process.
+        notifier.closeAll()
+        log.ended(end)
         loop.quit()
     }
 
-    /// The ordinary alarm; a zone that changed meanwhile is found here at the latest.
+    /// The ordinary alarm; a zone or a database that is another one is found here at the latest.
     private func lookAtClock() {
-        guard SystemZone.current(environment).name == zone.name else { return computeAnew() }
+        let isAnotherZone = SystemZone.current(environment) != zone
+        guard !isAnotherZone, !followStore() else { return computeAnew() }
         runner.dispatch(.clockReached(at: clock.now))
     }
 
     private func computeAnew() {
         zone = SystemZone.current(environment)
-        runner.dispatch(.clockChanged(at: clock.now, zone: zone))
+        // The nights around another time are other nights: what is known of them is in the store.
+        let ledger: Ledger?
+        switch read() {
+        case .success(let stored): ledger = stored
+        case .failure: ledger = nil  // It is in the log; the evening goes on from memory.
+        }
+        runner.dispatch(.clockChanged(at: clock.now, zone: zone, ledger: ledger))
     }
 
     /// Reads everything anew; the error where it could not be read, and then nothing changes.
     private func reload() -> StoreError? {
-        do throws(StoreError) {
-            let ledger = try store.ledger(from: Self.firstNight(clock.now, zone))
-            if SystemZone.current(environment).name != zone.name { computeAnew() }
+        if SystemZone.current(environment) != zone { computeAnew() }
+        switch read() {
+        case .success(let ledger):
             runner.dispatch(.reloaded(ledger, at: clock.now))
             return nil
-        } catch {
-            log.line("could not read what was written: \(error)")
+        case .failure(let error):
             return error
         }
     }
 
-    /// Nights before this one do not matter to an evening.
-    private static func firstNight(_ now: Date, _ zone: SystemZone) -> Night {
-        Night(evening: zone.civil(at: now).date.advanced(byDays: -7))
+    /// What is stored about the nights around now, from the file that is there now.
+    private func read() -> Result<Ledger, StoreError> {
+        do throws(StoreError) {
+            _ = try store.follow()
+            let first = SleepSchedule.firstNight(around: clock.now, in: zone)
+            let ledger = try store.ledger(from: first)
+            logFaults()
+            return .success(ledger)
+        } catch {
+            log.line("What is stored cannot be read. \(error.sentence)")
+            return .failure(error)
+        }
+    }
+
+    private func followStore() -> Bool {
+        do throws(StoreError) {
+            return try store.follow()
+        } catch {
+            log.line("The database cannot be opened any more. \(error.sentence)")
+            return false
+        }
+    }
+
+    private func logFaults() {
+        for fault in store.faults where toldFaults.insert("\(fault)").inserted {
+            log.line(fault.sentence)
+        }
     }
 }
 
@@ -146,7 +181,7 @@ extension ServiceProcess {
         do throws(ScienceFileError) {
             return try ScienceFile.load(directories).science
         } catch {
-            log.line("your ScienceData.json is not used, the built-in one is: \(error)")
+            log.line("The built-in science is used. \(error.sentence)")
             return ScienceFile.embedded()
         }
     }
@@ -175,6 +210,6 @@ extension ServiceProcess {
             return .failure(.failed("There is no method \(call.method)."))
         }
         guard let error = reload() else { return .success([]) }
-        return .failure(BusError(name: "org.moresleep.Error.Storage", message: "\(error)"))
+        return .failure(BusError(name: "org.moresleep.Error.Storage", message: error.sentence))
     }
 }

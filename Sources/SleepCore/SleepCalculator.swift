@@ -33,7 +33,7 @@ public struct SleepCalculator: Sendable {
         }
         return TonightsTarget(
             planned: tonight, status: tonight.status(at: instant),
-            secondsToBedtime: Int(tonight.bedtime.timeIntervalSince(instant).rounded(.up)))
+            secondsToBedtime: tonight.secondsToBedtime(at: instant))
     }
 
     /// A single night without a goal, for a bedtime on the clock of a date's evening.
@@ -68,7 +68,7 @@ public struct SleepCalculator: Sendable {
         notificationSchedule(for: planned).map(Self.hapticEntry)
     }
 
-    /// When each tier goes to sleep and wakes.
+    /// When each tier goes to sleep and wakes; one that was due before the goal existed does not.
     public func blockSchedule(for planned: PlannedNight) -> [BlockScheduleEntry] {
         science.tiers.compactMap { preset in
             let lead: Duration
@@ -77,8 +77,10 @@ public struct SleepCalculator: Sendable {
             case .block30Min: lead = planned.leads.block30Min
             case .alwaysAllowed: return nil
             }
+            let blocksAt = planned.bedtime - lead
+            guard planned.counts(blocksAt) else { return nil }
             return BlockScheduleEntry(
-                tier: preset.tier, blocksAt: planned.bedtime - lead, wakesAt: planned.wakeTime,
+                tier: preset.tier, blocksAt: blocksAt, wakesAt: planned.wakeTime,
                 apps: preset.apps)
         }
     }
@@ -87,7 +89,7 @@ public struct SleepCalculator: Sendable {
     ///
     /// Attempts count from 1 in each night; every attempt after the table's last is like the last.
     public func mindfulnessWait(attempt: Int) -> (wait: Duration, freeWindow: Duration) {
-        precondition(attempt >= 1, "attempts of a night count from 1")
+        precondition(attempt >= 1, "Attempts of a night count from 1.")
         let step = science.exits[min(attempt, science.exits.count) - 1]
         return (step.wait, step.freeWindow)
     }
@@ -110,7 +112,7 @@ public struct SleepCalculator: Sendable {
                     .sleepNeed, minutes: goal.sleepNeed.wholeMinutes, fromNight: goal.startNight)
             ]
         } catch {
-            preconditionFailure("a goal's sleep need lies within the setting's bounds: \(error)")
+            preconditionFailure("A goal's sleep need lies within the setting's bounds: \(error).")
         }
         // Saved before its first night began: every reminder of it counts.
         let term = GoalTerm(goal: goal, savedAt: .distantPast, holdsFrom: goal.startNight)
@@ -133,13 +135,12 @@ extension SleepCalculator {
         let reminders = science.reminders.map { reminder($0, in: planned) }
         let warnings = blocks.flatMap { blockWarnings(of: $0, in: planned) }
         return (reminders + warnings)
-            .filter { $0.fireDate >= planned.countsFrom ?? .distantPast }
+            .filter { planned.counts($0.fireDate) }
             .sorted { ($0.fireDate, $0.id) < ($1.fireDate, $1.id) }
     }
 
     private func reminder(_ reminder: Reminder, in planned: PlannedNight) -> ScheduledNotification {
-        let anchor = reminder.anchor == .bedtime ? planned.bedtime : planned.wakeTime
-        let fireDate = anchor + .minutes(reminder.offsetMinutes)
+        let fireDate = planned.moment(of: reminder)
         let minutesToBed = fireDate.minutes(until: planned.bedtime)
         return ScheduledNotification(
             id: reminder.id, kind: .reminder, fireDate: fireDate, emoji: reminder.emoji,

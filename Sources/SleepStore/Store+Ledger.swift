@@ -35,9 +35,9 @@ extension Store {
         case .nightBegan(let begun): try save(begun)
         case .delivery(let delivery): try save(delivery)
         case .ticked(let id, let at):
-            // The first of two ticks counts.
+            // An earlier one may be of a goal that has ended.
             try connection.run(
-                "INSERT OR IGNORE INTO ticks (night, event, at) VALUES (?, ?, ?)",
+                "INSERT OR REPLACE INTO ticks (night, event, at) VALUES (?, ?, ?)",
                 [.text(id.night.description), .text(id.event), Value(at.unixSeconds)])
         }
     }
@@ -46,10 +46,18 @@ extension Store {
         let planned = begun.planned
         try connection.run(
             """
-            INSERT OR REPLACE INTO nights (night, goal, number, ofNights, targetBedtime, bedtime,
+            INSERT INTO nights (night, goal, number, ofNights, targetBedtime, bedtime,
                 secondsFromUTC, sleepNeedMinutes, blockFirstLeadMinutes, block30MinLeadMinutes,
                 countsFrom)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT DO UPDATE SET goal = excluded.goal, number = excluded.number,
+                ofNights = excluded.ofNights, targetBedtime = excluded.targetBedtime,
+                bedtime = excluded.bedtime, secondsFromUTC = excluded.secondsFromUTC,
+                sleepNeedMinutes = excluded.sleepNeedMinutes,
+                blockFirstLeadMinutes = excluded.blockFirstLeadMinutes,
+                block30MinLeadMinutes = excluded.block30MinLeadMinutes,
+                countsFrom = excluded.countsFrom
+            WHERE goal <> excluded.goal
             """,
             [
                 .text(planned.night.description), Value(begun.goal), Value(planned.place?.number),
@@ -72,8 +80,11 @@ extension Store {
             }
         try connection.run(
             """
-            INSERT OR REPLACE INTO deliveries (night, event, dueAt, state, notificationID, reason, at)
+            INSERT INTO deliveries (night, event, dueAt, state, notificationID, reason, at)
             VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT DO UPDATE SET dueAt = excluded.dueAt, state = excluded.state,
+                notificationID = excluded.notificationID, reason = excluded.reason, at = excluded.at
+            WHERE state NOT IN ('delivered', 'uncertain') OR dueAt <> excluded.dueAt
             """,
             [
                 .text(delivery.id.night.description), .text(delivery.id.event),
@@ -84,7 +95,8 @@ extension Store {
 
     private func deliveries(from: Night) throws -> [OccurrenceID: Delivery] {
         let found = try rows(
-            "deliveries", "SELECT * FROM deliveries WHERE night >= ?", [.text(from.description)]
+            "deliveries", "SELECT * FROM deliveries WHERE night >= ? OR state = 'intended'",
+            [.text(from.description)]
         ) { row in try StoredRow.delivery(row) }
         return Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }

@@ -31,12 +31,7 @@ extension Store {
                 ])
         }
         for setting in change.settings {
-            try connection.run(
-                "INSERT OR REPLACE INTO settings (setting, fromNight, minutes) VALUES (?, ?, ?)",
-                [
-                    .text(setting.setting.rawValue), .text(setting.fromNight.description),
-                    Value(setting.minutes),
-                ])
+            try store(setting)
         }
         guard let term = change.added else { return change }
         // A goal whose row could not be read is in no list of those to end, and is active yet.
@@ -47,6 +42,17 @@ extension Store {
                 Value(term.savedAt.unixSeconds),
             ])
         return change.numbered(try insert(term))
+    }
+
+    /// A choice is for the nights from its own on, whatever was chosen for them before.
+    private func store(_ choice: SettingChange) throws {
+        let place: [Value] = [
+            .text(choice.setting.rawValue), .text(choice.fromNight.description),
+        ]
+        try connection.run("DELETE FROM settings WHERE setting = ? AND fromNight >= ?", place)
+        try connection.run(
+            "INSERT INTO settings (setting, fromNight, minutes) VALUES (?, ?, ?)",
+            place + [Value(choice.minutes)])
     }
 
     private func insert(_ term: GoalTerm) throws -> Int64 {
@@ -67,7 +73,9 @@ extension Store {
 
     func readSchedule(from: Night) throws -> SleepSchedule {
         let settings = SettingHistory(
-            try rows("settings", "SELECT setting, fromNight, minutes FROM settings") { row in
+            try rows(
+                "settings", "SELECT setting, fromNight, minutes FROM settings ORDER BY fromNight"
+            ) { row in
                 try StoredRow.setting(row)
             })
         let terms = try rows(
@@ -99,7 +107,8 @@ extension Store {
                 throw error
             } catch {
                 let fault = RowFault(
-                    table: table, row: "\(try row.value(0))", reason: "\(error)")
+                    table: table, row: RowFault.key(try row.value(0)),
+                    reason: RowFault.reason(error))
                 if !faults.contains(fault) { faults.append(fault) }
                 return nil
             }

@@ -5,9 +5,13 @@ import SQLite
 /// A write that returns is on the disk; one that throws has changed nothing. All calls throw
 /// ``StoreError``. Used by one thread.
 public final class Store {
-    let connection: Connection
+    private(set) var connection: Connection
     /// The file; `:memory:` for a store that ends with the process.
     public let path: String
+    /// How to open the file anew; nil for a store in memory.
+    private let opening: StoreOpening?
+    /// The file that is open.
+    private var identity: FileIdentity?
 
     /// Rows that were left out when they were read, because they do not hold what they must.
     public internal(set) var faults: [RowFault] = []
@@ -19,39 +23,37 @@ public final class Store {
     public init?(
         directory: String, creating: Bool, patience: Duration = .seconds(5)
     ) throws(StoreError) {
-        let place = StoreDirectory(path: directory)
-        path = place.database
-        let path = path
-        let opened: Connection? = try Self.translating(path) {
-            if try !place.hasDatabase() {
-                guard creating else { return nil }
-                try place.create()
-                try place.install { temporary in
-                    let made = try Connection(path: temporary, mode: .readWrite)
-                    try Migrations.run(on: made, path: path)
-                    // In the header from the start: a file that others have open is not switched over.
-                    try made.execute("PRAGMA journal_mode = WAL")
-                    try made.close()
-                }
-            }
-            let connection = try Connection(
-                path: path, mode: .readWrite, busyTimeout: patience)
-            try Migrations.run(on: connection, path: path)
-            try Self.prepare(connection)
-            return connection
-        }
+        let opening = StoreOpening(
+            place: StoreDirectory(path: directory), isCreating: creating, patience: patience)
+        path = opening.place.database
+        self.opening = opening
+        let opened = try Self.translating(path) { try opening.open() }
         guard let opened else { return nil }
-        connection = opened
+        (connection, identity) = opened
     }
 
     /// A store that ends with the process.
     public init() throws(StoreError) {
         path = ":memory:"
+        opening = nil
         connection = try Self.translating(":memory:") {
             let connection = try Connection(mode: .memory)
             try Migrations.run(on: connection, path: ":memory:")
-            try Self.prepare(connection)
+            try StoreOpening.prepare(connection)
             return connection
+        }
+    }
+
+    /// Opens the file that now stands at the path, where it is another one than before.
+    ///
+    /// Somebody may put a backup in its place or take it away while a service has it open; what is
+    /// written to a file without a name is lost. Answers whether it was another one.
+    public func follow() throws(StoreError) -> Bool {
+        try perform {
+            guard let opening, try opening.place.identity() != identity else { return false }
+            guard let opened = try opening.open() else { return false }
+            (connection, identity) = opened
+            return true
         }
     }
 
@@ -63,12 +65,6 @@ public final class Store {
     /// The version of the schema.
     public static var schemaVersion: Int { Migrations.steps.count }
 
-    private static func prepare(_ connection: Connection) throws {
-        // FULL: an acknowledged write outlives a power cut too; there are a few dozen a night.
-        try connection.execute(
-            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
-    }
-
     static func translating<T>(_ path: String, _ body: () throws -> T) throws(StoreError) -> T {
         do {
             return try body()
@@ -77,7 +73,7 @@ public final class Store {
         } catch let error as SQLiteError {
             throw StoreError(error, path: path)
         } catch {
-            throw .damaged(path: path, reason: "\(error)")
+            throw .unexpected("\(error)")
         }
     }
 

@@ -34,6 +34,13 @@ struct StoreDirectory {
         return true
     }
 
+    /// Which file the database is; nil where there is none.
+    func identity() throws -> FileIdentity? {
+        try status(database, followingLinks: false).map {
+            FileIdentity(device: UInt($0.st_dev), inode: UInt($0.st_ino))
+        }
+    }
+
     /// Makes the directory and those above it, readable for nobody else.
     func create() throws {
         if try isOurs() { return }
@@ -58,11 +65,22 @@ struct StoreDirectory {
         Glibc.close(descriptor)
         defer { unlink(temporary) }
         try make(temporary)
-        if link(temporary, database) == 0 || errno == EEXIST { return }
+        if link(temporary, database) == 0 { return try synchronize() }
+        if errno == EEXIST { return }
         // A file system without hard links.
         guard errno == EPERM || errno == EOPNOTSUPP else { throw failed("link", database) }
         if try status(database, followingLinks: false) != nil { return }
         try check(rename(temporary, database), "rename", database)
+        try synchronize()
+    }
+
+    /// The file's name outlives a power cut only once the directory is on the disk.
+    private func synchronize() throws {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failed("open", path) }
+        defer { Glibc.close(descriptor) }
+        // A file system that cannot do it says so by EINVAL, and does what it can.
+        guard fsync(descriptor) == 0 || errno == EINVAL else { throw failed("fsync", path) }
     }
 
     /// What a crash left unwritten belongs to a database that is gone: SQLite would pour it into a

@@ -20,6 +20,8 @@ public enum StoreError: Error, Equatable {
     case busy
     /// A system call failed.
     case system(call: String, path: String, errno: Int32)
+    /// Something that no part of the store is known to throw: a mistake in the program.
+    case unexpected(String)
     /// Anything else that SQLite said.
     case database(SQLiteError)
 

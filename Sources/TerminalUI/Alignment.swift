@@ -1,5 +1,5 @@
 /// The side of its column on which a text stands.
-public enum Alignment: Hashable, Sendable {
+enum Alignment: Hashable, Sendable {
     /// Words: blanks come after.
     case left
     /// Numbers and times: blanks come before.

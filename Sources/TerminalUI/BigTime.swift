@@ -1,19 +1,19 @@
-public import SleepCore
+import SleepCore
 
 /// A time of day in digits three or five lines high, to be read from across the room.
-public struct BigTime: Hashable, Sendable {
+struct BigTime: Hashable, Sendable {
     private let digits: String
     private let halfOfDay: String
 
     /// The time as the face shows it; AM or PM stands small beside it.
-    public init(_ time: TimeOfDay, face: ClockFace) {
+    init(_ time: TimeOfDay, face: ClockFace) {
         let words = time.formatted(face).split(separator: " ")
         digits = String(words[0])
         halfOfDay = words.count > 1 ? String(words[1]) : ""
     }
 
     /// Half blocks on three lines or, in ASCII, number signs on five; no line ends in a blank.
-    public func lines(isUnicode: Bool) -> [String] {
+    func lines(isUnicode: Bool) -> [String] {
         let rows = (0..<Self.height).map(pixels)
         let drawn = isUnicode ? Self.halfBlocks(rows) : rows.map(Self.numberSigns)
         return drawn.enumerated().map { index, line in

@@ -20,7 +20,7 @@ public struct DemoView {
     /// What is about to be seen, and who shows the notifications.
     public func opening(
         _ term: GoalTerm, nights: [PlannedNight], tonight: PlannedNight, server: String?,
-        length: String
+        length: Duration
     ) -> [String] {
         let plan = PlanView(
             nights, tonight: tonight.night, now: tonight.windDownStart - .minutes(1), zone: zone,
@@ -29,7 +29,7 @@ public struct DemoView {
             server.map { "The notifications are real: \($0) shows them." }
             ?? "No notification server answers, so everything is told here."
         return wrap(
-            "MoreSleep in \(length): one evening, from four hours before bed to the morning after. "
+            "MoreSleep in \(ElapsedText.string(length)): one evening, from four hours before bed to the morning after. "
                 + "It is an example and leaves nothing behind.")
             + [""] + GoalText.shift(term.goal, face: face, style: style)
             + [""] + plan.lines(style: style)

@@ -1,6 +1,6 @@
 import SleepCore
 
-/// Lengths of time for people.
+/// Lengths of time for people, to the second; how far away a moment is, is ``CountdownText``.
 public enum ElapsedText {
     /// `8 h`, `7 h 30 min`, `45 min`, `20 s`; for lengths of zero and above.
     public static func string(_ duration: Duration) -> String {

@@ -1,9 +1,9 @@
-public import SleepCore
+import SleepCore
 
 /// What an event of a night is called.
-public enum EventText {
+enum EventText {
     /// The reminder's or warning's own title, "Apps: first tier sleeps", …
-    public static func title(_ event: AgendaEvent) -> String {
+    static func title(_ event: AgendaEvent) -> String {
         switch event.kind {
         case .reminder, .blockWarning: event.title ?? event.id
         case .block: "Apps: \(name(event.tier)) sleeps"
@@ -14,12 +14,12 @@ public enum EventText {
     }
 
     /// Whether the event belongs to the tiers, which so far are only planned.
-    public static func isAboutApps(_ event: AgendaEvent) -> Bool {
+    static func isAboutApps(_ event: AgendaEvent) -> Bool {
         event.kind != .reminder
     }
 
     /// "first tier", "second tier", "always allowed".
-    public static func name(_ tier: Tier?) -> String {
+    static func name(_ tier: Tier?) -> String {
         switch tier {
         case .blockFirst: "first tier"
         case .block30Min: "second tier"

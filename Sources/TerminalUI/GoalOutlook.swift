@@ -21,7 +21,7 @@ public struct GoalOutlook {
     /// That it is saved, its first night with the bedtime, and the reminder that comes next; a word
     /// of caution where the sleep need that came with it is unusual.
     public func lines(style: Style) -> [String] {
-        ([saved, GoalText.playedOut(change), nextReminder].compactMap { $0 } + cautions)
+        ([saved, playedOut, nextReminder(style)].compactMap { $0 } + cautions)
             .flatMap { Layout.wrap($0, columns: style.columns) }
     }
 
@@ -45,15 +45,13 @@ public struct GoalOutlook {
         return "Saved. \(name) is \(place): bedtime \(bedtime)."
     }
 
-    private var nextReminder: String? {
-        let nights =
-            change.schedule.nights(around: now, in: calculator.zone) + [first].compactMap { $0 }
-        let coming = nights.flatMap { calculator.plan($0).notifications }
-            .filter { $0.kind == .reminder && $0.fireDate > now }
-        return coming.min { $0.fireDate < $1.fireDate }.map { next in
-            let moment = NightText.moment(
-                next.fireDate, from: now, in: calculator.zone, face: face)
-            return "The next reminder comes \(moment): \"\(next.title)\""
+    private var playedOut: String? { GoalText.playedOut(change, in: calculator.zone) }
+
+    private func nextReminder(_ style: Style) -> String? {
+        calculator.nextEvent(after: now, in: change.schedule, of: .reminder).map { next in
+            let moment = NightText.moment(next.at, from: now, in: calculator.zone, face: face)
+            let title = Quoted(EventText.title(next), style: style)
+            return "The next reminder comes \(moment): \(title)"
         }
     }
 }

@@ -1,11 +1,11 @@
-public import SleepCore
+import SleepCore
 
 /// Haptics for the eye.
-public enum HapticText {
+enum HapticText {
     /// "▆ directionUp", "███ notification ×3"; without drawing "0.70 directionUp".
     ///
     /// The height of a block is the intensity in eighths, and there is one for each play.
-    public static func pulse(_ haptic: Haptic, style: Style) -> String {
+    static func pulse(_ haptic: Haptic, style: Style) -> String {
         let strength = bars(haptic, style: style) ?? number(haptic.intensity)
         let times = style.isUnicode ? "×" : "x"
         let plays = haptic.repeatCount > 1 ? " \(times)\(haptic.repeatCount)" : ""

@@ -8,16 +8,8 @@ public enum NightText {
         _ planned: PlannedNight, at now: Date, in zone: any ZoneRules
     ) -> String {
         if now >= planned.wakeTime { return "Last night" }
-        return isTonight(planned, at: now, in: zone)
+        return planned.isTonight(at: now, in: zone)
             ? "Tonight" : DateText.short(planned.night.evening)
-    }
-
-    /// Whether the night runs, or its evening is today's.
-    public static func isTonight(
-        _ planned: PlannedNight, at now: Date, in zone: any ZoneRules
-    ) -> Bool {
-        now < planned.wakeTime
-            && (planned.isRunning(at: now) || planned.night.evening <= zone.civil(at: now).date)
     }
 
     /// "night 3 of 7"; "night 9, holding" once the target is reached; nil outside of a plan.

@@ -1,18 +1,18 @@
 /// A bar that fills from left to right, with the percentage behind it.
-public struct ProgressBar: Hashable, Sendable {
+struct ProgressBar: Hashable, Sendable {
     /// How much is filled, 0 to 1.
-    public let fraction: Double
+    let fraction: Double
 
     /// Takes any number; what lies outside of 0 to 1 is empty or full.
-    public init(_ fraction: Double) {
+    init(_ fraction: Double) {
         self.fraction = min(1, max(0, fraction))
     }
 
     /// Whole percent, rounded down: 100 only where nothing is left.
-    public var percent: Int { Int(fraction * 100) }
+    var percent: Int { Int(fraction * 100) }
 
     /// One line of at most `columns`; rounded down, so that the bar is full at its end only.
-    public func line(columns: Int, role: Style.Role, style: Style) -> String {
+    func line(columns: Int, role: Style.Role, style: Style) -> String {
         let label = "  \(TextWidth.padded("\(percent)", to: 3, alignment: .right)) %"
         let brackets = style.isUnicode ? 0 : 2
         let width = max(1, columns - TextWidth.columns(of: label) - brackets)

@@ -3,7 +3,7 @@ public import SleepCore
 /// What settings mean, in sentences.
 public enum SettingText {
     /// What the setting is.
-    public static func meaning(_ setting: Setting) -> String {
+    static func meaning(_ setting: Setting) -> String {
         switch setting {
         case .sleepNeed:
             "Time asleep that you need; goal set --sleep-need sets the same."
@@ -14,8 +14,17 @@ public enum SettingText {
         }
     }
 
+    /// What people call the setting: "sleep need", "first-tier lead".
+    public static func name(_ setting: Setting) -> String {
+        switch setting {
+        case .sleepNeed: "sleep need"
+        case .blockFirstLead: "first-tier lead"
+        case .block30MinLead: "second-tier lead"
+        }
+    }
+
     /// "Default 8 h, advised 7 h to 9 h, possible 4 h to 12 h."
-    public static func bounds(_ setting: Setting) -> String {
+    static func bounds(_ setting: Setting) -> String {
         let guardrail = setting.guardrail
         return "Default \(ElapsedText.string(.minutes(guardrail.standard))), advised "
             + "\(ElapsedText.range(minutes: guardrail.recommended)), possible "
@@ -42,11 +51,11 @@ public enum SettingText {
         ].compactMap { $0 }.flatMap { Layout.wrap($0, columns: style.columns) }
     }
 
-    /// "Taken as you wish; advised are 7 h to 9 h." Nil within the advised bounds.
+    /// "Taken as you wish; 7 h to 9 h is advised." Nil within the advised bounds.
     public static func caution(_ setting: Setting, minutes: Int) -> String? {
         let advised = setting.guardrail.recommended
         guard !advised.contains(minutes) else { return nil }
-        return "Taken as you wish; advised are \(ElapsedText.range(minutes: advised))."
+        return "Taken as you wish; \(ElapsedText.range(minutes: advised)) is advised."
     }
 
     private static func holdsFrom(

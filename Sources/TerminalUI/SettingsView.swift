@@ -1,4 +1,4 @@
-import SleepCore
+public import SleepCore
 
 /// The settings as a table with their bounds.
 public struct SettingsView {

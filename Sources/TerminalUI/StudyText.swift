@@ -1,16 +1,17 @@
-public import SleepCore
+import SleepCore
 
 /// A study as it is cited, for people who may want to read it.
-public enum StudyText {
+enum StudyText {
     /// Authors and year, title, journal, kind, finding, limits and address, each where it is known.
     ///
     /// The address is never broken: a line that is too short for it is overrun.
-    public static func lines(_ study: Study, style: Style, indent: Int) -> [String] {
+    static func lines(_ study: Study, style: Style, indent: Int) -> [String] {
         let who = paragraph("\(study.authors) \(study.year)", style, indent)
             .map { painted($0, .accent, style) }
-        let title = study.title.map { paragraph("“\($0)”", style, indent + 2) } ?? []
+        let title =
+            study.title.map { paragraph("\(Quoted($0, style: style))", style, indent + 2) } ?? []
         let limits = study.limits.map { paragraph("Limits: \($0)", style, indent + 2) } ?? []
-        return who + title.map { style.isUnicode ? $0 : plainQuotes($0) }
+        return who + title
             + paragraph("\(source(study)); \(study.kind)", style, indent + 2)
             .map { painted($0, .muted, style) }
             + paragraph(study.finding, style, indent + 2) + limits
@@ -18,7 +19,7 @@ public enum StudyText {
     }
 
     /// "Sleep Med 16:288-297", or the journal alone.
-    public static func source(_ study: Study) -> String {
+    static func source(_ study: Study) -> String {
         let place = [study.volume, study.pages].compactMap { $0 }.joined(separator: ":")
         return place.isEmpty ? study.journal : "\(study.journal) \(place)"
     }
@@ -37,9 +38,5 @@ public enum StudyText {
     private static func painted(_ line: String, _ role: Style.Role, _ style: Style) -> String {
         let blanks = line.prefix { $0 == " " }
         return blanks + style.paint(String(line.dropFirst(blanks.count)), role)
-    }
-
-    private static func plainQuotes(_ line: String) -> String {
-        String(line.map { $0 == "“" || $0 == "”" ? "\"" : $0 })
     }
 }

@@ -1,19 +1,19 @@
 extension Table {
     /// One column: its title, and how it behaves where room is short.
-    public struct Column: Hashable, Sendable {
+    struct Column: Hashable, Sendable {
         /// What the header says.
-        public let title: String
+        let title: String
         /// The side on which its cells and its title stand.
-        public let alignment: Alignment
+        let alignment: Alignment
         /// The lowest number goes first where room is short, of equals the right one; nil stays.
-        public let priority: Int?
+        let priority: Int?
         /// What happens to cells wider than the column.
-        public let fit: Fit
+        let fit: Fit
         /// The role of cells that have none of their own.
-        public let role: Style.Role?
+        let role: Style.Role?
 
         /// A column that stays, as wide as its widest cell, unless told otherwise.
-        public init(
+        init(
             _ title: String, alignment: Alignment = .left, priority: Int? = nil,
             fit: Fit = .natural, role: Style.Role? = nil
         ) {
@@ -31,7 +31,7 @@ extension Table {
     }
 
     /// Whether a column can be narrower than its widest cell.
-    public enum Fit: Hashable, Sendable {
+    enum Fit: Hashable, Sendable {
         /// As wide as its widest cell.
         case natural
         /// Flexible: longer cells take more lines. No other column goes before this one is down to

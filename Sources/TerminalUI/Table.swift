@@ -3,18 +3,18 @@
 /// Two spaces stand between columns, nothing at the end of a line. Where there is too little room
 /// the flexible column gives way first, then columns go in the order of their priority; only when
 /// none may go any more is the widest of the rest cut.
-public struct Table: Hashable, Sendable {
+struct Table: Hashable, Sendable {
     /// The columns from left to right, at most one of them flexible.
-    public let columns: [Column]
+    let columns: [Column]
     /// The rows from top to bottom; a row that is short ends in empty cells.
-    public let rows: [[Cell]]
+    let rows: [[Cell]]
     /// Whether the titles of the columns stand above the rows.
-    public let showsHeader: Bool
+    let showsHeader: Bool
 
     static let gap = 2
 
     /// A table with no row draws its header only.
-    public init(columns: [Column], rows: [[Cell]], showsHeader: Bool = true) {
+    init(columns: [Column], rows: [[Cell]], showsHeader: Bool = true) {
         precondition(
             columns.count { $0.fit != .natural } <= 1, "A table has one flexible column at most.")
         precondition(
@@ -27,7 +27,7 @@ public struct Table: Hashable, Sendable {
     /// The table as lines, none wider than the style's columns.
     ///
     /// - Parameter indent: spaces before every line, out of the style's columns.
-    public func lines(style: Style, indent: Int = 0) -> [String] {
+    func lines(style: Style, indent: Int = 0) -> [String] {
         let header = showsHeader ? [columns.map { Cell($0.title, role: .title) }] : []
         let all = header + rows
         let natural = columns.indices.map { column in

@@ -21,7 +21,7 @@ public enum TextWidth {
     }
 
     /// The text with spaces added to reach `columns`; a text that is as wide already stays as it is.
-    public static func padded(
+    static func padded(
         _ text: String, to columns: Int, alignment: Alignment = .left
     ) -> String {
         let blanks = spaces(columns - Self.columns(of: text))

@@ -1,4 +1,4 @@
-public import FoundationEssentials
+import FoundationEssentials
 public import SleepCore
 
 /// Tonight at one glance: bedtime, how far away it is, the checklist, and what comes next.
@@ -6,33 +6,6 @@ public struct TonightView {
     private let tonight: Tonight
     private let zone: any ZoneRules
     private let face: ClockFace
-
-    /// What the view shows, as it stands at `now`.
-    public struct Tonight {
-        public let planned: PlannedNight
-        public let now: Date
-        public let checklist: Checklist
-        /// Of whatever kind.
-        public let nextEvent: AgendaEvent?
-        public let nextReminder: AgendaEvent?
-        public let unseen: [UnseenReminder]
-        /// Whether the plan begins with this night on a later day.
-        public let isFirstToCome: Bool
-
-        /// A night with everything that is derived from it.
-        public init(
-            _ planned: PlannedNight, now: Date, checklist: Checklist, nextEvent: AgendaEvent?,
-            nextReminder: AgendaEvent?, unseen: [UnseenReminder], isFirstToCome: Bool
-        ) {
-            self.planned = planned
-            self.now = now
-            self.checklist = checklist
-            self.nextEvent = nextEvent
-            self.nextReminder = nextReminder
-            self.unseen = unseen
-            self.isFirstToCome = isFirstToCome
-        }
-    }
 
     /// A view of that night.
     public init(_ tonight: Tonight, zone: any ZoneRules, face: ClockFace) {
@@ -123,7 +96,7 @@ extension TonightView {
             let distance = CountdownText.distance(seconds: seconds(to: planned.wakeTime))
             return "Wake time \(time(planned.wakeTime)), \(distance)."
         case (_, .day):
-            return "This night is over; its wake time was \(time(planned.wakeTime))."
+            return "Last night is over; its wake time was \(time(planned.wakeTime))."
         }
     }
 
@@ -187,12 +160,10 @@ extension TonightView {
 extension TonightView {
     private func next(_ style: Style) -> [String] {
         guard let event = tonight.nextReminder else { return [] }
-        let distance = seconds(to: event.at)
-        let day =
-            distance >= 86_400 ? DateText.short(zone.civil(at: event.at).date) + " " : ""
+        let moment = NightText.moment(event.at, from: tonight.now, in: zone, face: face)
+        let distance = CountdownText.distance(seconds: seconds(to: event.at))
         return Layout.wrap(
-            "Next reminder: \(day)\(time(event.at)) \(EventText.title(event)), "
-                + CountdownText.distance(seconds: distance) + ".",
+            "Next reminder \(moment), \(distance): \(EventText.title(event))",
             columns: style.columns, hanging: 2)
     }
 
@@ -208,9 +179,9 @@ extension TonightView {
 
     private func words(_ reason: UnseenReminder.Reason) -> String {
         switch reason {
-        case .missed: "passed while the computer was away"
-        case .uncertain: "perhaps shown, its answer never came"
-        case .notShown(let reason): "not shown, \(reason)"
+        case .missed: "passed while nobody could tell you"
+        case .uncertain: "may have been shown; it was never confirmed"
+        case .notShown(let reason): "not shown: \(reason)"
         }
     }
 }

@@ -42,7 +42,7 @@ public struct WhyView {
     }
 
     /// "limited; the studies are few or small, or do not agree".
-    public static func grade(_ evidence: Reminder.Evidence) -> String {
+    static func grade(_ evidence: Reminder.Evidence) -> String {
         switch evidence {
         case .strong: "strong; careful experiments agree on it."
         case .moderate: "moderate; several studies point the same way, with gaps between them."

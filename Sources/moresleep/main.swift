@@ -2,6 +2,10 @@ import CommandLine
 import Desktop
 import Glibc
 import Service
+import TerminalUI
+
+// Before anything else is opened.
+Terminal.openMissingStreams()
 
 /// The arguments as bytes: Swift's own list repairs what is no UTF-8, and would hide it.
 let arguments = (1..<max(1, Int(Swift.CommandLine.argc))).compactMap { index in

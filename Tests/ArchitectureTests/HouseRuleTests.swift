@@ -104,6 +104,29 @@ struct HouseRuleTests {
         #expect(science.matches(of: words).map { String($0.output) } == [])
     }
 
+    /// Words that no text about somebody's sleep has, by the spec of living with it.
+    static var pressure: Regex<Substring> {
+        #/(?i)\b(?:bad|fail|fails|failed|failure|lost|guilty|should have)\b/#
+    }
+
+    @Test("no text about somebody's sleep says that it was bad, failed or lost")
+    func pressure() throws {
+        let science = try Package.text("Resources/ScienceData.json")
+        #expect(science.matches(of: Self.pressure).map { String($0.output) } == [])
+        // What is said of the program's own mishaps stands in CommandLine/Failures.
+        let ofPeople = sources.filter {
+            $0.module == "TerminalUI" || $0.path.hasSuffix("/NoticeTexts.swift")
+        }
+        #expect(ofPeople.count > 30)
+        #expect(ofPeople.flatMap { $0.places(of: Self.pressure, in: \.strings) } == [])
+        for text in ["A bad night", "You failed.", "Lost sleep", "you should have slept"] {
+            #expect(text.contains(Self.pressure), "\(text)")
+        }
+        for text in ["a badge", "unfailing", "lostness", "you should sleep"] {
+            #expect(!text.contains(Self.pressure), "\(text)")
+        }
+    }
+
     @Test("nothing names the machine it was written on")
     func machine() throws {
         let path = #/(?:^|[\s"'(=])\/(?:work|root|home\/\w|Users\/\w|mnt\/\w|tmp\/\w+-)/#

@@ -58,14 +58,15 @@ func runEvening(firstReminderAt due: Date, folder: String, notifier: DesktopNoti
     let change = try store.changeSchedule(from: Night(reading: "2026-01-01")) { schedule in
         Result { () throws(GoalError) in try schedule.adopting(wish, at: Date(), in: zone) }
     }.get()
-    guard let term = change?.added, var ledger = change.map({ Ledger(schedule: $0.schedule) })
+    guard let term = change?.added, let goal = term.id,
+        var ledger = change.map({ Ledger(schedule: $0.schedule) })
     else { return }
     // A night that has begun keeps its instants, to the millisecond.
     let night = term.holdsFrom
     let planned = PlannedNight(
         night: night, place: PlanPlace(number: 1, of: 7), targetBedtime: TimeOfDay(wrapping: 1425),
         bedtime: due + PlannedNight.windDown, sleepNeed: .hours(8), secondsFromUTC: 0)
-    ledger.schedule.begun[night] = BegunNight(planned: planned, goal: term.id)
+    ledger.schedule.begun[night] = BegunNight(planned: planned, goal: goal)
     let runner = EveningRunner(
         science: ScienceFile.embedded(), zone: zone, ledger: ledger, store: store,
         notifier: notifier, links: RecordingLinkOpener(), clock: clock,

@@ -1,4 +1,5 @@
 import SleepCore
+import TerminalUI
 import Testing
 
 @testable import CommandLine
@@ -41,9 +42,9 @@ struct DurationTextTests {
         }
     }
 
-    @Test("what is written can be read again", arguments: [20, 60, 5400, 27_000, 3605])
+    @Test("a length that is shown can be typed", arguments: [20, 60, 5400, 27_000, 3605])
     func writing(_ seconds: Int) throws {
-        let text = DurationText.string(.seconds(seconds))
+        let text = ElapsedText.string(.seconds(seconds))
         #expect(try DurationText.reading(text, bounds: day) == .seconds(seconds))
     }
 }

@@ -58,6 +58,45 @@ extension DesktopNotifierTests {
         }
     }
 
+    @Test("ask again whether the server hangs only where it has not just answered")
+    func asking() async {
+        await #expect(processExitsWith: .success) {
+            try await NotifierStage.play { stage in
+                let server = try stage.start("actions")
+                func asked() throws -> Int? { try server.nextCall().asked }
+                _ = stage.notifier.show(reminder("last_meal"))
+                #expect(try asked() == 1)
+                stage.notifier.close(occurrence("last_meal"))
+                _ = stage.notifier.show(reminder("reading"))
+                #expect(try asked() == 1)
+                #expect(try asked() == 1)
+                stage.pass(.milliseconds(1_001))
+                stage.notifier.close(occurrence("reading"))
+                #expect(try asked() == 2)
+                try server.end()
+            }
+        }
+    }
+
+    @Test("do not wait for a server that hangs after it has answered for long")
+    func hanging() async {
+        await #expect(processExitsWith: .success) {
+            try await NotifierStage.play { stage in
+                let server = try stage.start("actions")
+                #expect(stage.notifier.show(reminder("last_meal")) == .shown(notificationID: 1))
+                stage.pass(.seconds(2))
+                server.suspend()
+                let start = ContinuousClock.now
+                guard case .noServer = stage.notifier.show(reminder("reading")) else {
+                    Issue.record("what was not sent is said to be seen, perhaps")
+                    return
+                }
+                #expect(start.duration(to: .now) < .seconds(10))
+                try server.kill()
+            }
+        }
+    }
+
     @Test("find nobody where there is no server, and are told when there is one")
     func noServer() async {
         await #expect(processExitsWith: .success) {

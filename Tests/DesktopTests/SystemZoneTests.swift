@@ -5,7 +5,7 @@ import Glibc
 import SleepCore
 import Testing
 
-@Suite("The machine's time zone")
+@Suite("The machine's time zone", .timeLimit(.minutes(1)))
 struct SystemZoneTests {
     let folder: ScratchFolder
     var localtime: String { folder.path + "/localtime" }
@@ -105,6 +105,43 @@ struct SystemZoneTests {
         let zone = zone()
         #expect(zone.name == "UTC")
         #expect(zone.problem == nil)
+    }
+
+    @Test("is unknown at once where TZ leads to what cannot be read to an end")
+    func special() throws {
+        let pipe = folder.path + "/pipe"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        for path in [pipe, "/dev/zero", folder.path] {
+            #expect(zone(":" + path).problem == .unknownName(path))
+        }
+        try #require(mkfifo(localtime, 0o600) == 0)
+        #expect(zone().problem == .unreadableFile(localtime))
+    }
+
+    @Test("is another one where a copy was exchanged for that of another place")
+    func exchangedCopy() throws {
+        func put(_ name: String) throws {
+            try Data(contentsOf: URL(filePath: "/usr/share/zoneinfo/\(name)"))
+                .write(to: URL(filePath: localtime), options: .atomic)
+        }
+        try put("Europe/Berlin")
+        let before = zone()
+        #expect(zone() == before)
+        try put("Asia/Kolkata")
+        #expect(zone() != before)
+        #expect(zone().name == before.name)
+        #expect(offsets(zone()) == [19_800, 19_800])
+        #expect(offsets(before) == [7_200, 3_600])
+        try put("Europe/Berlin")
+        #expect(zone() == before)
+    }
+
+    @Test("is another one where its name, its rules or its problem is")
+    func equality() {
+        #expect(zone("Europe/Berlin") == zone(":Europe/Berlin"))
+        #expect(zone("Europe/Berlin") != zone(":/usr/share/zoneinfo/Europe/Berlin"))
+        #expect(zone("Europe/Berlin") != zone("Africa/Algiers"))
+        #expect(zone("Foo/Bar") != zone("Foo/Baz"))
     }
 
     @Test("is looked up by name, or not found")

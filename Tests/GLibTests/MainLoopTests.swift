@@ -102,7 +102,7 @@ struct MainLoopTests {
             registrations = [
                 loop.onTimeout(after: .seconds(3_600)) { _ = probe },
                 loop.afterIdle { _ = probe },
-                loop.onSignal(.user1) { _ = probe },
+                loop.onSignal(.hangUp) { _ = probe },
                 loop.watch(readable: 0) { _ = probe },
             ]
         }
@@ -133,13 +133,13 @@ struct MainLoopTests {
     func selfCancelling() throws {
         var registration: Registration?
         var calls = 0
-        registration = loop.onSignal(.user2) { [loop] in
+        registration = loop.onSignal(.windowChanged) { [loop] in
             calls += 1
             registration?.cancel()
             registration = nil
             loop.quit()
         }
-        kill(getpid(), SIGUSR2)
+        kill(getpid(), SIGWINCH)
         try loop.awaitQuit()
         #expect(calls == 1)
         #expect(registration == nil)

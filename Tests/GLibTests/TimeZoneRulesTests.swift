@@ -56,15 +56,6 @@ struct TimeZoneRulesTests {
         #expect(berlin.offset(atUnixSeconds: 10_442_433_600) == 3_600)
     }
 
-    @Test("give the letters in use")
-    func abbreviations() throws {
-        let berlin = try #require(TimeZoneRules(identifier: "Europe/Berlin"))
-        // 2026-03-29 01:00 UTC.
-        #expect(berlin.abbreviation(atUnixSeconds: 1_774_745_999) == "CET")
-        #expect(berlin.abbreviation(atUnixSeconds: 1_774_746_000) == "CEST")
-        #expect(TimeZoneRules.utc.abbreviation(atUnixSeconds: 0) == "UTC")
-    }
-
     @Test("of UTC have no offset", arguments: [Int64(-10_000_000_000), 0, 1_774_746_000])
     func utc(moment: Int64) {
         #expect(TimeZoneRules.utc.offset(atUnixSeconds: moment) == 0)
@@ -88,6 +79,31 @@ struct TimeZoneRulesTests {
         defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: copy) } }
         let rules = try #require(TimeZoneRules(file: copy))
         #expect(rules.offset(atUnixSeconds: 1_774_746_000) == 20_700)
+    }
+
+    @Test("are those that the file holds by now, also while somebody has the old ones")
+    func exchanged() throws {
+        let path = "/tmp/localtime-\(UUID().uuidString)"
+        func put(_ zone: String) throws {
+            try Data(contentsOf: URL(filePath: "/usr/share/zoneinfo/\(zone)"))
+                .write(to: URL(filePath: path), options: .atomic)
+        }
+        try put("Asia/Kathmandu")
+        defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: path) } }
+        let old = try #require(TimeZoneRules(file: path))
+        try put("Asia/Tokyo")
+        let new = try #require(TimeZoneRules(file: path))
+        #expect(new.offset(atUnixSeconds: 1_774_746_000) == 32_400)
+        #expect(old.offset(atUnixSeconds: 1_774_746_000) == 20_700)
+        #expect(new != old)
+    }
+
+    @Test("are equal where their files hold the same")
+    func equality() throws {
+        let berlin = try #require(TimeZoneRules(identifier: "Europe/Berlin"))
+        #expect(berlin == TimeZoneRules(file: "/usr/share/zoneinfo/Europe/Berlin"))
+        #expect(berlin != TimeZoneRules(identifier: "Africa/Algiers"))
+        #expect(berlin != .utc)
     }
 
     @Test(

@@ -1,4 +1,5 @@
 import CGLib
+import GLib
 import Testing
 
 @testable import Notify
@@ -20,7 +21,9 @@ struct NotifyErrorTests {
             ("org.freedesktop.Notifications.Error.ExcessNotificationGeneration", .refused),
         ])
     func remote(name: String, kind: NotifyError.Kind) {
-        let error = NotifyError(taking: g_dbus_error_new_for_dbus_error(name, "Because."))
+        let failure = GLibError(
+            domain: "g-dbus-error-quark", code: 0, message: "Because.", remoteName: name)
+        let error = NotifyError(failure)
         #expect(error.kind == kind)
         #expect(error.remoteName == name)
         #expect(error.message == "Because.")
@@ -35,7 +38,9 @@ struct NotifyErrorTests {
         ])
     func local(code: GIOErrorEnum, kind: NotifyError.Kind) {
         let number = gint(code.rawValue)
-        let error = NotifyError(taking: g_error_new_literal(g_io_error_quark(), number, "Because."))
+        // As C hands it over: what the domain is called is part of what is compared.
+        let failure = g_error_new_literal(g_io_error_quark(), number, "Because.")
+        let error = NotifyError(GLibError(taking: failure))
         #expect(
             error
                 == NotifyError(
@@ -44,8 +49,7 @@ struct NotifyErrorTests {
 
     @Test("is what the place of the failure says, where it says it")
     func place() {
-        let failure = g_error_new_literal(g_io_error_quark(), 0, "Because.")
-        #expect(NotifyError(taking: failure, kind: .noServer).kind == .noServer)
-        #expect(NotifyError(taking: nil).kind == .refused)
+        let failure = GLibError(domain: "g-io-error-quark", code: 0, message: "Because.")
+        #expect(NotifyError(failure, kind: .noServer).kind == .noServer)
     }
 }

@@ -41,6 +41,44 @@ struct LedgerTests {
     }
 
     @Test(
+        "what was shown, or may have been, stays so, whatever a clock that ran ahead makes of it",
+        arguments: [DeliveryState.delivered(notificationID: 7), .uncertain])
+    func final(state: DeliveryState) throws {
+        let shown = delivery("last_meal", state)
+        try store.save([.delivery(shown)])
+        try store.save([.delivery(delivery("last_meal", .missed))])
+        try store.save([.delivery(delivery("last_meal", .intended))])
+        #expect(try store.ledger(from: always).deliveries == [shown.id: shown])
+    }
+
+    @Test("the same reminder of another goal for that night is another one")
+    func ofAnotherGoal() throws {
+        let shown = delivery("last_meal", .delivered(notificationID: 7))
+        let again = Delivery(
+            id: shown.id, dueAt: instant(900), state: .intended, at: instant(900))
+        try store.save([.delivery(shown), .delivery(again)])
+        #expect(try store.ledger(from: always).deliveries == [shown.id: again])
+    }
+
+    @Test("an intention without an outcome is read however long ago it was")
+    func oldIntention() throws {
+        let open = delivery("last_meal", .intended, of: "2026-01-01")
+        try store.save([
+            .delivery(open), .delivery(delivery("reading", .missed, of: "2026-01-01")),
+        ])
+        #expect(
+            try store.ledger(from: open.id.night.advanced(by: 30)).deliveries == [open.id: open])
+    }
+
+    @Test("a night that has begun keeps its instants; only another goal's takes its place")
+    func begunOnce() throws {
+        let first = begun("2026-12-02", countsFrom: instant(7))
+        try store.save([.nightBegan(first)])
+        try store.save([.nightBegan(begun("2026-12-02", countsFrom: nil))])
+        #expect(try store.ledger(from: always).schedule.begun == [first.planned.night: first])
+    }
+
+    @Test(
         "a night comes back as it began, value by value",
         arguments: [Date?.none, instant(7)])
     func night(countsFrom: Date?) throws {
@@ -51,7 +89,7 @@ struct LedgerTests {
         #expect(ledger.schedule.terms.map(\.id) == [1])
     }
 
-    @Test("the first of two ticks counts")
+    @Test("the last of two ticks counts: an earlier one may be of a goal that has ended")
     func ticks() throws {
         let id = occurrence("last_meal")
         try store.save([.ticked(id, at: instant(1))])
@@ -60,7 +98,7 @@ struct LedgerTests {
         ])
         #expect(
             try store.ledger(from: always).ticks
-                == [id: instant(1), occurrence("reading"): instant(3)])
+                == [id: instant(2), occurrence("reading"): instant(3)])
     }
 
     @Test("a tick that is taken back is gone, and can be set again; another stays")

@@ -37,6 +37,20 @@ struct OpeningTests {
         #expect(try folder.column("SELECT count(*) FROM goals") == [0])
     }
 
+    @Test("follows to the file that was put in the place of the one that is open")
+    func follows() throws {
+        let store = try folder.store()
+        try store.adopt(.standard)
+        #expect(try store.follow() == false)
+        let database = folder.directory + "/moresleep.db"
+        for suffix in ["", "-wal", "-shm"] { unlink(database + suffix) }
+        #expect(try store.follow())
+        #expect(try store.schedule(from: always).terms == [])
+        try store.adopt(.standard)
+        #expect(try folder.store().schedule(from: always).terms.count == 1)
+        #expect(try store.follow() == false)
+    }
+
     @Test("finds what was stored before")
     func again() throws {
         try folder.makeUsedStore()

@@ -99,6 +99,17 @@ struct ScheduleTests {
         #expect(settings.minutes(.block30MinLead, on: late) == 25)
     }
 
+    @Test("a choice made now holds, whatever was chosen before for nights to come")
+    func choiceHolds() throws {
+        var wish = GoalWish.standard
+        wish.sleepNeed = .hours(5)
+        try store.adopt(wish)
+        try store.set(.sleepNeed, 480, at: instant(0))
+        let settings = try store.schedule(from: always).settings
+        #expect(settings.all.map(\.minutes) == [480])
+        #expect(settings.minutes(.sleepNeed, on: night("2026-12-05")) == 480)
+    }
+
     @Test("nights that began are read from the wanted one on, and goals always")
     func window() throws {
         try store.adopt(.standard)

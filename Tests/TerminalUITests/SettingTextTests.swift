@@ -115,7 +115,7 @@ struct SettingTextTests {
         #expect(
             SettingText.changed(standing, isNightPlayedOut: false, style: GoalFixture.style(80))
                 == [
-                    "sleep-need is now 9 h 1 min.", "Taken as you wish; advised are 7 h to 9 h.",
+                    "sleep-need is now 9 h 1 min.", "Taken as you wish; 7 h to 9 h is advised.",
                 ])
     }
 

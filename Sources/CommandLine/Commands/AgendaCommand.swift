@@ -1,6 +1,5 @@
 import Desktop
 import SleepCore
-import SleepStore
 import TerminalUI
 
 /// `agenda`: every timed event of a night.
@@ -55,7 +54,7 @@ enum AgendaCommand {
     /// A preview needs no home: where there is none, nothing was ever set.
     private static func settings(_ context: CommandContext) throws -> SettingHistory {
         do {
-            return try context.ledger().schedule.settings
+            return try context.scheduleWithoutGoal().settings
         } catch DirectoryError.homeUnknown {
             return SettingHistory()
         }
@@ -65,8 +64,7 @@ enum AgendaCommand {
     private static func schedule(
         from night: Night?, _ context: CommandContext
     ) throws -> SleepSchedule {
-        let first = min(context.firstNight, night ?? context.firstNight)
-        return try context.openStore()?.schedule(from: first) ?? SleepSchedule()
+        try context.schedule(from: min(context.firstNight, night ?? context.firstNight))
     }
 
     private static func show(
@@ -80,8 +78,7 @@ enum AgendaCommand {
         let view = AgendaView(
             plan, passedReminders: calculator.remindersBeforeGoal(in: planned), now: context.now,
             zone: context.zone, face: context.face)
-        try context.print(
-            view.lines(style: context.style) + ZoneNote.lines(context.zone, style: context.style))
+        try context.print(view.lines(style: context.style))
         return .done
     }
 

@@ -17,7 +17,8 @@ enum ConfigCommands {
                 .init("config get block-first-lead --json", "Prints the setting as JSON."),
             ])
     ) { context in
-        let standing = try standing(of: try setting(context), in: context)
+        let setting = try setting(context)
+        let standing = standing(of: setting, in: try context.ledger().schedule, context)
         try context.isJSON
             ? context.print(SettingsDocument([standing]))
             : context.print(SettingText.description(standing, style: context.style))
@@ -51,7 +52,8 @@ enum ConfigCommands {
                 .init("config list --json", "Prints them as JSON."),
             ])
     ) { context in
-        let standings = try Setting.allCases.map { try standing(of: $0, in: context) }
+        let schedule = try context.ledger().schedule
+        let standings = Setting.allCases.map { standing(of: $0, in: schedule, context) }
         try context.isJSON
             ? context.print(SettingsDocument(standings))
             : context.print(SettingsView(standings).lines(style: context.style))
@@ -64,17 +66,17 @@ enum ConfigCommands {
     private static func set(_ context: CommandContext) throws -> ExitCode {
         let setting = try setting(context)
         let minutes = try Setting.minutes(reading: context.arguments.operand("VALUE") ?? "")
-        let change = try context.requiredStore().changeSchedule(from: context.firstNight) {
-            schedule in
-            Result { () throws(SettingError) -> ScheduleChange? in
-                try schedule.setting(
+        let store = try context.requiredStore()
+        let change = try store.changeSchedule(from: context.firstNight) { schedule in
+            Result { () throws -> ScheduleChange? in
+                try context.check(schedule, from: store)
+                return try schedule.setting(
                     setting, minutes: minutes, at: context.now, in: context.zone)
             }
         }.get()
-        guard let change else { preconditionFailure("a setting is changed or refused") }
+        guard let change else { preconditionFailure("A setting is changed or refused.") }
         context.tellService()
-        let standing = SettingStanding(
-            setting, in: change.schedule, at: context.now, zone: context.zone)
+        let standing = standing(of: setting, in: change.schedule, context)
         try context.isJSON
             ? context.print(SettingsDocument([standing]))
             : context.print(
@@ -88,9 +90,8 @@ enum ConfigCommands {
     }
 
     private static func standing(
-        of setting: Setting, in context: CommandContext
-    ) throws -> SettingStanding {
-        SettingStanding(
-            setting, in: try context.ledger().schedule, at: context.now, zone: context.zone)
+        of setting: Setting, in schedule: SleepSchedule, _ context: CommandContext
+    ) -> SettingStanding {
+        SettingStanding(setting, in: schedule, at: context.now, zone: context.zone)
     }
 }

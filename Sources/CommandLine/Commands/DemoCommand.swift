@@ -2,7 +2,7 @@ public import SleepCore
 public import TerminalUI
 
 /// What the demo is to do.
-public struct DemoRequest {
+public nonisolated struct DemoRequest {
     /// The length of the whole script.
     public let duration: Duration
     /// One JSON object an event instead of lines for people.

@@ -6,8 +6,8 @@ enum DoctorCommand {
         CommandDeclaration(
             "doctor", purpose: "Check what your evenings depend on, and say what to do",
             discussion: """
-                Each check is ok, a warning or a fault. Nothing is started and nothing is changed. \
-                The exit code is 1 if there is a fault, and 0 otherwise.
+                Each check is ok, a warning or a fault. Nothing is started, and nothing that you \
+                stored is changed. The exit code is 1 if there is a fault, and 0 otherwise.
                 """,
             // It is about this machine and this moment.
             globals: [.json, .noColor, .help],
@@ -15,7 +15,7 @@ enum DoctorCommand {
                 .init("doctor", "Checks everything."),
                 .init("doctor --json", "Prints the checks for a program."),
             ]),
-        run: run)
+        hasTimes: false, run: run)
 
     private static func run(_ context: CommandContext) throws -> ExitCode {
         let checks =

@@ -72,9 +72,12 @@ enum GoalCommands {
     }
 
     private static func end(_ context: CommandContext) throws -> ExitCode {
-        let change = try context.openStore()?.changeSchedule(from: context.firstNight) { schedule in
-            Result<ScheduleChange?, Never>.success(
-                schedule.endingGoal(at: context.now, in: context.zone))
+        guard let store = try context.openStore() else { return try tellNoGoal(context) }
+        let change = try store.changeSchedule(from: context.firstNight) { schedule in
+            Result { () throws(CommandFailure) -> ScheduleChange? in
+                try context.check(schedule, from: store)
+                return schedule.endingGoal(at: context.now, in: context.zone)
+            }
         }.get()
         guard change != nil else { return try tellNoGoal(context) }
         context.tellService()

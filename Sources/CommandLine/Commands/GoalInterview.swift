@@ -169,9 +169,7 @@ nonisolated extension GoalInterview {
     private func preview(_ change: ScheduleChange) -> [String] {
         guard let term = change.added else { return [] }
         let nights = term.planNights.compactMap { change.schedule.night($0, in: surroundings.zone) }
-        let tonight = nights.first {
-            NightText.isTonight($0, at: surroundings.now, in: surroundings.zone)
-        }
+        let tonight = nights.first { $0.isTonight(at: surroundings.now, in: surroundings.zone) }
         let table = PlanView(
             nights, tonight: tonight?.night, now: surroundings.now, zone: surroundings.zone,
             face: surroundings.face)
@@ -179,7 +177,8 @@ nonisolated extension GoalInterview {
             + [""]
             + table.lines(style: surroundings.style)
             + GoalText.pace(term.goal, style: surroundings.style)
-            + (GoalText.playedOut(change).map { [""] + wrapped($0) } ?? []) + [""]
+            + (GoalText.playedOut(change, in: surroundings.zone).map { [""] + wrapped($0) } ?? [])
+            + [""]
     }
 
     private func explained(_ error: any Error) -> [String] {

@@ -22,11 +22,6 @@ nonisolated struct GoalOptions {
         self.arguments = arguments
     }
 
-    @MainActor
-    init(_ context: CommandContext) {
-        self.init(context.arguments)
-    }
-
     /// Whether both times are given.
     var isComplete: Bool {
         arguments.value("current") != nil && arguments.value("target") != nil

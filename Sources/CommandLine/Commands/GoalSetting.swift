@@ -9,12 +9,14 @@ enum GoalSetting {
     static func run(_ context: CommandContext) throws -> ExitCode {
         // A faulty file of one's own stops the command before anything is written.
         let calculator = SleepCalculator(science: try context.science(), zone: context.zone)
-        if let wish = try GoalOptions(context).wishWithoutQuestions(context) {
+        // A goal that cannot be read is told, and keeps nobody from setting a new one.
+        let before = try context.scheduleWithoutGoal()
+        if let wish = try GoalOptions(context.arguments).wishWithoutQuestions(context) {
             let change = try save(wish, at: context.now, in: context)
             try tell(change, calculator, at: context.now, in: context, isPlanShown: false)
             return .done
         }
-        guard let wish = try ask(context) else {
+        guard let wish = try ask(before, context) else {
             try context.print(["Nothing saved."])
             return .done
         }
@@ -26,11 +28,13 @@ enum GoalSetting {
     }
 
     /// Nil where the person left.
-    private static func ask(_ context: CommandContext) throws -> GoalWish? {
+    private static func ask(
+        _ before: SleepSchedule, _ context: CommandContext
+    ) throws -> GoalWish? {
         var interview = GoalInterview(
-            try GoalOptions(context).draft(),
+            try GoalOptions(context.arguments).draft(),
             in: .init(
-                schedule: try context.ledger().schedule, now: context.now, zone: context.zone,
+                schedule: before, now: context.now, zone: context.zone,
                 face: context.face, style: context.style),
             assumesYes: context.arguments.has("yes"))
         try context.print(interview.opening)
@@ -56,7 +60,7 @@ enum GoalSetting {
                 try schedule.adopting(wish, at: now, in: context.zone)
             }
         }.get()
-        guard let change else { preconditionFailure("a goal is adopted or refused") }
+        guard let change else { preconditionFailure("A goal is adopted or refused.") }
         context.tellService()
         return change
     }

@@ -27,7 +27,7 @@ enum NotifyCommands {
                 .init("notify test", "Shows one and waits 20 seconds for a button."),
                 .init("notify test --wait 0s", "Shows one and leaves."),
             ]),
-        run: run)
+        hasTimes: false, run: run)
 
     private static func run(_ context: CommandContext) throws -> ExitCode {
         let wait = try waitingTime(context)
@@ -72,7 +72,7 @@ enum NotifyCommands {
                 loop.quit()
             }
         }
-        let silence = "Nothing was pressed in \(DurationText.string(wait)). It stays on the screen."
+        let silence = "Nothing was pressed in \(ElapsedText.string(wait)). It stays on the screen."
         trial.onStep = { step in
             switch step {
             case .waits: arm(wait, [silence])
@@ -80,7 +80,7 @@ enum NotifyCommands {
             case .ends: loop.quit()
             }
         }
-        console.tell(["Press one of its buttons within \(DurationText.string(wait))."])
+        console.tell(["Press one of its buttons within \(ElapsedText.string(wait))."])
         arm(wait, [silence])
         loop.run()
         trial.end()
@@ -115,9 +115,10 @@ extension NotifyCommands {
     ) throws(CommandFailure) -> (ServerInformation, NotificationAbilities) {
         do throws(NotifyError) {
             return try notifier.server()
-        } catch  where error.kind == .noServer {
-            throw failure("noNotificationServer", ServerFinding.none.check)
         } catch {
+            guard error.kind != .noServer else {
+                throw failure("noNotificationServer", ServerFinding.none.check)
+            }
             throw failure("noAnswer", ServerFinding.silent(reason: error.message).check)
         }
     }

@@ -20,7 +20,7 @@ enum PlanCommand {
         run: run)
 
     private static func run(_ context: CommandContext) throws -> ExitCode {
-        if let wish = try GoalOptions(context).wish() {
+        if let wish = try GoalOptions(context.arguments).wish() {
             let change = try SleepSchedule().adopting(wish, at: context.now, in: context.zone)
             return try show(change.schedule, in: context, isPreview: true)
         }
@@ -45,7 +45,7 @@ enum PlanCommand {
             return .done
         }
         let tonight = schedule.tonight(at: context.now, in: context.zone).flatMap { planned in
-            NightText.isTonight(planned, at: context.now, in: context.zone) ? planned : nil
+            planned.isTonight(at: context.now, in: context.zone) ? planned : nil
         }
         let view = PlanView(
             nights, tonight: isPreview ? nil : tonight?.night, now: context.now,
@@ -54,8 +54,7 @@ enum PlanCommand {
             GoalText.shift(term.goal, face: context.face, style: context.style) + [""]
                 + view.lines(style: context.style)
                 + GoalText.pace(term.goal, style: context.style)
-                + (isPreview ? ["", "Nothing is saved. To begin: moresleep goal set"] : [])
-                + ZoneNote.lines(context.zone, style: context.style))
+                + (isPreview ? ["", "Nothing is saved. To begin: moresleep goal set"] : []))
         return .done
     }
 }

@@ -15,7 +15,9 @@ enum ServiceCommands {
                 examples: [
                     .init("service run", "Runs it in this terminal."),
                     .init("service run &", "Runs it beside whatever you do next in this shell."),
-                ])
+                ]),
+            // It says so in its log.
+            hasTimes: false
         ) { context in try shells.runService(context.environment) }
     }
 }

@@ -42,9 +42,10 @@ enum TickCommands {
             try evening.store.untick(evening.occurrence(item))
             context.tellService()
         }
-        let state: Checklist.State = item.at <= context.now ? .active : .locked
         try context.isJSON
-            ? context.print(TickDocument(item.id, of: evening.night, state: state))
+            ? context.print(
+                TickDocument(
+                    item.id, of: evening.night, state: try evening.stateUnticked(item)))
             : context.print(TickText.undone(item, style: context.style))
         return .done
     }
@@ -61,22 +62,31 @@ enum TickCommands {
 private struct Evening {
     let store: Store
     let night: Night
-    private let checklist: Checklist
+    private let plan: NightPlan
+    private let ticked: Set<String>
     private let science: ScienceData
     private let context: CommandContext
 
     init(_ context: CommandContext) throws {
         guard let store = try context.openStore() else { throw NoGoal.failure }
-        let ledger = try store.ledger(from: context.firstNight)
+        let ledger = try context.ledger(store)
         guard let tonight = ledger.schedule.tonight(at: context.now, in: context.zone) else {
             throw NoGoal.failure
         }
         science = try context.science()
-        let plan = SleepCalculator(science: science, zone: context.zone).plan(tonight)
-        checklist = plan.checklist(ticked: ledger.ticked(in: tonight.night), at: context.now)
+        plan = SleepCalculator(science: science, zone: context.zone).plan(tonight)
+        ticked = ledger.ticked(in: tonight.night)
         self.store = store
         self.context = context
         night = tonight.night
+    }
+
+    private var checklist: Checklist { plan.checklist(ticked: ticked, at: context.now) }
+
+    /// Where the item stands once its tick is taken back.
+    func stateUnticked(_ item: Checklist.Item) throws -> Checklist.State {
+        try plan.checklist(ticked: ticked.subtracting([item.id]), at: context.now).item(item.id)
+            .state
     }
 
     func occurrence(_ item: Checklist.Item) -> OccurrenceID {

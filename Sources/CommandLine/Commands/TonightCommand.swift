@@ -22,7 +22,8 @@ enum TonightCommand {
         let stored = try context.ledger()
         let isAsOfThen = context.arguments.value(.at) != nil
         let ledger = isAsOfThen ? stored.asKnown(at: context.now) : stored
-        let tonight = tonight(ledger, science, in: context)
+        let calculator = SleepCalculator(science: science, zone: context.zone)
+        let tonight = calculator.tonight(in: ledger, at: context.now)
         if context.isJSON {
             try context.print(TonightDocument(tonight, in: context.zone))
             return .done
@@ -32,24 +33,7 @@ enum TonightCommand {
             return .done
         }
         let view = TonightView(tonight, zone: context.zone, face: context.face)
-        try context.print(
-            view.lines(style: context.style) + ZoneNote.lines(context.zone, style: context.style))
+        try context.print(view.lines(style: context.style))
         return .done
-    }
-
-    private static func tonight(
-        _ ledger: Ledger, _ science: ScienceData, in context: CommandContext
-    ) -> TonightView.Tonight? {
-        let (now, zone, schedule) = (context.now, context.zone, ledger.schedule)
-        guard let planned = schedule.tonight(at: now, in: zone) else { return nil }
-        let calculator = SleepCalculator(science: science, zone: zone)
-        let plan = calculator.plan(planned)
-        return TonightView.Tonight(
-            planned, now: now,
-            checklist: plan.checklist(ticked: ledger.ticked(in: planned.night), at: now),
-            nextEvent: calculator.nextEvent(after: now, in: schedule),
-            nextReminder: calculator.nextEvent(after: now, in: schedule, of: .reminder),
-            unseen: ledger.unseenReminders(of: plan, at: now),
-            isFirstToCome: schedule.isFirstToCome(planned, at: now, in: zone))
     }
 }

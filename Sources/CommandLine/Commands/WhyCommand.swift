@@ -19,7 +19,7 @@ enum WhyCommand {
                 .init("why", "Lists what there is to know."),
                 .init("why warm_light", "Tells why light matters in the evening."),
             ]),
-        run: run)
+        hasTimes: false, run: run)
 
     private static func run(_ context: CommandContext) throws -> ExitCode {
         let science = try context.science()
@@ -48,7 +48,7 @@ enum WhyCommand {
         let ids = science.reminders.map(\.id) + science.notes.map(\.id)
         let hint = NearestName.find(id, among: ids).map { "Did you mean moresleep why \($0)?" }
         return CommandFailure(
-            .usage, "unknownReminder", "There is no reminder or card '\(Sanitized(id))'.",
+            .usage, "unknownReminder", "There is no reminder or card \(ReadText(id)).",
             hint: hint ?? "All of them: moresleep why")
     }
 }

@@ -20,7 +20,7 @@ struct FileExamination {
             Self.directory("data-directory", "Goals, settings and nights lie") {
                 try directories.data()
             })
-        checks += Self.database(directories)
+        checks += Self.database(directories, face: context.face)
         checks.append(Self.science(directories))
         self.checks = checks
     }
@@ -30,7 +30,7 @@ struct FileExamination {
             return DoctorCheck("time-zone", .ok, "Times are those of \(Sanitized(zone.name)).")
         }
         return DoctorCheck(
-            "time-zone", .fault, "Time \(ZoneNote.sentence(problem)).",
+            "time-zone", .fault, Sanitized(problem.sentence).text,
             hint: "Set TZ or /etc/localtime to a zone such as Europe/Berlin; install tzdata.")
     }
 
@@ -54,26 +54,29 @@ struct FileExamination {
 
 extension FileExamination {
     /// The checks `database` and `goal`.
-    static func database(_ directories: Directories) -> [DoctorCheck] {
+    static func database(_ directories: Directories, face: ClockFace) -> [DoctorCheck] {
         do {
             let directory = try directories.data()
             guard let store = try Store(directory: directory, creating: false) else {
                 let check = DoctorCheck(
                     "database", .ok, "There is no database yet; the first goal makes one.")
-                return [check, goal(SleepSchedule())]
+                return [check, goal(SleepSchedule(), face: face)]
             }
             let problems = try store.problems()
             // From the first night on, so that every row is read once.
             let ledger = try store.ledger(from: Night(evening: CivilDate(ordinal: -719_162)))
-            return [database(problems: problems, faults: store.faults), goal(ledger.schedule)]
+            return [
+                database(problems: problems, faults: store.faults),
+                goal(ledger.schedule, faults: store.faults, face: face),
+            ]
         } catch is DirectoryError {
             let message = "The database cannot be looked for without a data directory."
             return [
                 DoctorCheck("database", .warning, message, hint: "See data-directory."),
-                goal(nil),
+                goalUnknown,
             ]
         } catch {
-            return [fault("database", error), goal(nil)]
+            return [fault("database", error), goalUnknown]
         }
     }
 
@@ -86,11 +89,11 @@ extension FileExamination {
                 hint: "Copy it to a safe place before anything else, then bring back a backup.")
         }
         guard faults.isEmpty else {
-            let rows = faults.map { "\($0.table) \($0.row) (\($0.reason))" }
+            let rows = faults.map { "\($0.name) (\($0.reason))" }
             return DoctorCheck(
                 "database", .warning,
-                "The database is sound, but \(rows.count == 1 ? "a row makes" : "\(rows.count) rows make") "
-                    + "no sense and \(rows.count == 1 ? "is" : "are") left out: "
+                "The database is sound, but \(rows.count == 1 ? "a row" : "\(rows.count) rows") cannot "
+                    + "be read and \(rows.count == 1 ? "is" : "are") left out: "
                     + "\(Sanitized(rows.joined(separator: ", "))).",
                 hint: "A row that another program wrote can be taken out with sqlite3.")
         }
@@ -98,22 +101,28 @@ extension FileExamination {
             "database", .ok, "The database is sound; its schema is version \(Store.schemaVersion).")
     }
 
-    /// Whether there is a goal; nil where that could not be read.
-    static func goal(_ schedule: SleepSchedule?) -> DoctorCheck {
-        guard let schedule else {
-            return DoctorCheck(
-                "goal", .warning, "The goal cannot be read without the database.",
-                hint: "See database.")
-        }
+    private static let goalUnknown = DoctorCheck(
+        "goal", .warning, "The goal cannot be read without the database.", hint: "See database.")
+
+    /// Whether there is a goal; one that cannot be read is not taken for none.
+    static func goal(
+        _ schedule: SleepSchedule, faults: [RowFault] = [], face: ClockFace
+    ) -> DoctorCheck {
         guard let goal = schedule.active?.goal else {
+            if let fault = faults.first(where: \.concernsGoal) {
+                return DoctorCheck(
+                    "goal", .fault, CommandFailure(unreadableGoal: fault).message,
+                    hint: "See database. To begin anew: moresleep goal set")
+            }
             return DoctorCheck(
                 "goal", .warning, "There is no goal yet, so nothing fires.",
                 hint: "To set one: moresleep goal set")
         }
         return DoctorCheck(
             "goal", .ok,
-            "The goal goes from \(goal.currentBedtime) to \(goal.targetBedtime) in \(goal.durationDays) nights, "
-                + "from the night of \(goal.startNight) on.")
+            "The goal goes from \(goal.currentBedtime.formatted(face)) to "
+                + "\(goal.targetBedtime.formatted(face)) in \(goal.durationDays) nights, from the "
+                + "night of \(DateText.short(goal.startNight.evening)) on.")
     }
 }
 
@@ -132,21 +141,12 @@ extension FileExamination {
                     id, .ok, "\(Sanitized(path)) is in force in place of the embedded science.")
             }
         } catch {
-            let (path, reason) = words(error)
+            let failure = CommandFailure(error)
             return DoctorCheck(
                 id, .fault,
-                "\(Sanitized(path)) cannot be used: \(Sanitized(reason)). The service goes on with "
-                    + "the embedded science; commands that need it say so.",
-                hint: "Put it right, or move it away.")
-        }
-    }
-
-    private static func words(_ error: ScienceFileError) -> (path: String, reason: String) {
-        switch error {
-        case .faulty(let path, let faults):
-            (path, faults.map(\.description).joined(separator: "; "))
-        case .unreadable(let error): (error.path ?? "ScienceData.json", error.description)
-        case .tooLarge(let path): (path, "it is larger than 4 MB")
+                "\(failure.message) The service goes on with the embedded science; commands that "
+                    + "need it say so.",
+                hint: failure.hint)
         }
     }
 }

@@ -2,6 +2,7 @@ import Desktop
 import GLib
 import SleepCore
 import SleepStore
+import TerminalUI
 
 nonisolated extension CommandFailure {
     /// Any error in words: what was being done, what stopped it, and what to do.
@@ -29,10 +30,16 @@ nonisolated extension CommandFailure {
             }
     }
 
+    /// A sentence from elsewhere as a part of one of ours: harmless, without its full stop.
+    static func clause(_ sentence: String) -> String {
+        let shown = Sanitized(sentence).text
+        return shown.hasSuffix(".") ? String(shown.dropLast()) : shown
+    }
+
     /// An error that nobody has found words for yet: its own, made harmless.
     private init(unforeseen error: any Error) {
         self.init(
-            .failed, "unforeseen", "The command could not go on: \(ReadText.clause("\(error)")).",
+            .failed, "unforeseen", "The command could not go on: \(Self.clause("\(error)")).",
             hint: "Run moresleep doctor to see whether something is in its way.")
     }
 }

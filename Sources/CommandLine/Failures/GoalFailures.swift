@@ -23,8 +23,8 @@ nonisolated extension CommandFailure {
             let least = Goal.smallestShift
             self.init(
                 .usage, "goalDeltaTooSmall",
-                "From \(current.formatted(face)) to \(target.formatted(face)) are "
-                    + "\(delta) minutes; a plan needs \(least) or more.",
+                "From \(current.formatted(face)) to \(target.formatted(face)) is "
+                    + "\(delta) minutes; a plan needs \(least) minutes or more.",
                 hint: "Choose \(current.earlier(by: least, face)) or earlier.")
         case .durationOutOfRange(let days):
             let bounds = Goal.durationDays.absolute
@@ -53,9 +53,9 @@ nonisolated extension CommandFailure {
         let guardrail = setting.guardrail
         self.init(
             exit, code,
-            "A \(setting.rawValue) of \(ElapsedText.string(.minutes(minutes))) is outside "
+            "A \(SettingText.name(setting)) of \(ElapsedText.string(.minutes(minutes))) is outside "
                 + "\(ElapsedText.range(minutes: guardrail.absolute)).",
-            hint: "Advised are \(ElapsedText.range(minutes: guardrail.recommended)).")
+            hint: "\(ElapsedText.range(minutes: guardrail.recommended)) is advised.")
     }
 }
 

@@ -5,7 +5,6 @@ import TerminalUI
 
 nonisolated extension CommandFailure {
     init(_ error: UsageError) {
-        let error = error.shortened
         self.init(.usage, error.code, error.message, hint: error.hint)
     }
 
@@ -65,21 +64,6 @@ nonisolated extension UsageError {
         case .repeatedOption: "repeatedOption"
         case .missingSubcommand: "missingCommand"
         case .notUTF8: "notUTF8"
-        }
-    }
-
-    /// The same with what was typed cut to what a message can hold.
-    fileprivate var shortened: UsageError {
-        switch self {
-        case .unknownCommand(let given, let group, let nearest):
-            .unknownCommand(given: ReadText.shortened(given), group: group, nearest: nearest)
-        case .unknownOption(let given, let command, let nearest):
-            .unknownOption(given: ReadText.shortened(given), command: command, nearest: nearest)
-        case .surplusOperand(let given, let command):
-            .surplusOperand(given: ReadText.shortened(given), command: command)
-        case .missingValue, .unexpectedValue, .missingOperand, .repeatedOption,
-            .missingSubcommand, .notUTF8:
-            self
         }
     }
 }

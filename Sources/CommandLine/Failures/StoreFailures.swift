@@ -1,12 +1,18 @@
-import GLib
-import SQLite
 import SleepStore
+import TerminalUI
 
 // Why nothing could be read from the database, or nothing written; it is never replaced.
 
 nonisolated extension CommandFailure {
     init(_ error: StoreError) {
-        self.init(.failed, error.failureCode, error.sentence, hint: error.wayOut)
+        self.init(.failed, error.failureCode, Sanitized(error.sentence).text, hint: error.wayOut)
+    }
+
+    /// The goal that is in force cannot be read; nobody is to take that for none.
+    init(unreadableGoal fault: RowFault) {
+        self.init(
+            .failed, "goalUnreadable", "Your goal cannot be read (\(Sanitized(fault.reason))).",
+            hint: "What else is wrong: moresleep doctor. To begin anew: moresleep goal set")
     }
 }
 
@@ -22,36 +28,8 @@ nonisolated extension StoreError {
         case .full: "storeFull"
         case .busy: "storeBusy"
         case .system: "storeUnreachable"
+        case .unexpected: "storeUnexpected"
         case .database: "storeFailed"
-        }
-    }
-
-    fileprivate var sentence: String {
-        switch self {
-        case .newer(let found, let known):
-            "The database was written by a newer MoreSleep (format \(found); this one knows "
-                + "\(known))."
-        case .foreign(let path):
-            "The database \(ReadText.harmless(path)) is one of another program."
-        case .damaged(let path, let reason):
-            "The database \(ReadText.harmless(path)) is damaged (\(ReadText.clause(reason)))."
-        case .emptied(let path):
-            "The database \(ReadText.harmless(path)) is empty; something has cut it off."
-        case .notAFile(let path):
-            "A link, or something else that no database is kept in, stands at "
-                + "\(ReadText.harmless(path))."
-        case .foreignOwner(let path, let owner):
-            "The directory \(ReadText.harmless(path)) belongs to another user (number \(owner)), "
-                + "so no database is kept there."
-        case .full:
-            "There is no space left for the database."
-        case .busy:
-            "The database could not be written while another program is writing to it."
-        case .system(let call, let path, let errno):
-            "The database could not be reached "
-                + "(\(ReadText.clause("\(SystemError(code: errno, call: call, path: path))")))."
-        case .database(let reason):
-            "The database did not do its work (\(ReadText.clause(reason.message)))."
         }
     }
 
@@ -73,7 +51,7 @@ nonisolated extension StoreError {
             "Run the command again in a moment; nothing was changed."
         case .system:
             "See that its directory is there and yours to write in."
-        case .database:
+        case .unexpected, .database:
             "Nothing was changed; moresleep doctor looks at the database."
         }
     }

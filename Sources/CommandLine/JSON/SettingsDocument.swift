@@ -2,7 +2,7 @@ import SleepCore
 import TerminalUI
 
 /// `config list --json`; `config get` and `config set` tell one setting in the same shape.
-nonisolated struct SettingsDocument: Encodable {
+struct SettingsDocument: Encodable {
     let settings: [Row]
 
     init(_ standings: [SettingStanding]) {

@@ -1,7 +1,7 @@
 import SleepCore
 
 /// `done --json`, `undone --json`: the item as it is after the command.
-nonisolated struct TickDocument: Encodable {
+struct TickDocument: Encodable {
     let night: String
     let id: String
     let state: String

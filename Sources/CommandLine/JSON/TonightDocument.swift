@@ -38,7 +38,7 @@ struct TonightDocument: Encodable {
         let id: String
     }
 
-    init(_ tonight: TonightView.Tonight?, in zone: some ZoneRules) {
+    init(_ tonight: Tonight?, in zone: some ZoneRules) {
         let planned = tonight?.planned
         let now = tonight?.now ?? .distantPast
         night = planned?.night.description

@@ -1,5 +1,6 @@
 import Desktop
 import SleepCore
+import TerminalUI
 
 /// A sample reminder on the desktop, and what its buttons do: the same as on a real one, except
 /// that nothing is stored.
@@ -68,7 +69,7 @@ final class NotificationTrial {
     private func pressed(_ action: NoticeAction, on id: OccurrenceID) {
         guard let notice = shown, notice.id == id, notice.actions.contains(action) else { return }
         shown = nil
-        tell(["\"\(action.label)\" was pressed."])
+        tell(["\(Quoted(action.label)) was pressed."])
         notifier.close(id)
         onStep?(perform(action, of: notice))
     }

@@ -1,5 +1,3 @@
-import TerminalUI
-
 /// What is wrong with a command line. `command` and `group` are as typed: `moresleep goal`.
 nonisolated enum UsageError: Error, Hashable, Sendable {
     /// No command of this name is in the group; `nearest` is one that is.
@@ -27,9 +25,9 @@ nonisolated extension UsageError {
     var message: String {
         switch self {
         case .unknownCommand(let given, let group, _):
-            "\(group) has no command '\(Sanitized(given))'."
+            "\(group) has no command \(ReadText(given))."
         case .unknownOption(let given, let command, _):
-            "\(command) has no option '\(Sanitized(given))'."
+            "\(command) has no option \(ReadText(given))."
         case .missingValue(let option, _):
             "\(option) needs a value."
         case .unexpectedValue(let option, _):
@@ -37,7 +35,7 @@ nonisolated extension UsageError {
         case .missingOperand(let name, let command):
             "\(command) needs \(name)."
         case .surplusOperand(let given, let command):
-            "\(command) has no place for '\(Sanitized(given))'."
+            "\(command) has no place for \(ReadText(given))."
         case .repeatedOption(let name, _):
             "\(name) is given more than once."
         case .missingSubcommand(let group):

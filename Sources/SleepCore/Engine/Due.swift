@@ -18,12 +18,18 @@ struct Due {
     private(set) var told: [Occurrence] = []
     /// To be shown now, earliest first.
     private(set) var due: [Occurrence] = []
+    /// The night that runs so late that what was missed waits for its morning.
+    private(set) var quiet: PlannedNight?
     /// The next moment at which something comes due or a night begins.
     private(set) var next: Date?
 
     init(_ ledger: Ledger, _ calculator: SleepCalculator, _ now: Date) {
         let zone = calculator.zone
         guard let tonight = ledger.schedule.tonight(at: now, in: zone) else { return }
+        if tonight.isQuiet(at: now) {
+            quiet = tonight
+            expect(tonight.wakeTime, after: now)
+        }
         for offset in -1...1 {
             let name = tonight.night.advanced(by: offset)
             guard let night = ledger.schedule.night(name, in: zone) else { continue }
@@ -39,10 +45,11 @@ struct Due {
     }
 
     private mutating func begin(_ night: PlannedNight, _ ledger: Ledger, _ now: Date) {
-        let term = ledger.schedule.term(governing: night.night)
-        guard night.isRunning(at: now), ledger.schedule.begun[night.night]?.goal != term?.id
+        guard night.isRunning(at: now),
+            let goal = ledger.schedule.term(governing: night.night)?.id,
+            ledger.schedule.begun[night.night]?.goal != goal
         else { return }
-        begun.append(BegunNight(planned: night, goal: term?.id))
+        begun.append(BegunNight(planned: night, goal: goal))
     }
 
     private mutating func sort(
@@ -55,7 +62,10 @@ struct Due {
                 expect(notification.fireDate, after: now)
                 continue
             }
-            let delivery = ledger.deliveries[id]
+            // What came due before this goal was saved was of another plan for this night.
+            let delivery = ledger.deliveries[id].flatMap {
+                plan.planned.counts($0.dueAt) ? $0 : nil
+            }
             guard delivery?.isOpen(dueAt: notification.fireDate, at: now) ?? true else { continue }
             if now <= notification.fireDate + Engine.grace {
                 due.append(occurrence)

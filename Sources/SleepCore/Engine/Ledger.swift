@@ -26,8 +26,21 @@ public struct Ledger: Equatable, Sendable {
         }
     }
 
+    /// The ledger without nights that no longer matter once `night` has begun.
+    mutating func forget(before night: Night) {
+        schedule.begun = schedule.begun.filter { $0.key >= night }
+        deliveries = deliveries.filter { $0.key.night >= night }
+        ticks = ticks.filter { $0.key.night >= night }
+    }
+
+    /// When the item was ticked; nil where it was not, or only under an earlier goal for that night.
+    public func tick(_ id: OccurrenceID) -> Date? {
+        guard let at = ticks[id], let term = schedule.term(governing: id.night) else { return nil }
+        return at >= term.savedAt ? at : nil
+    }
+
     /// Ids of the night's done items.
     public func ticked(in night: Night) -> Set<String> {
-        Set(ticks.keys.lazy.filter { $0.night == night }.map(\.event))
+        Set(ticks.keys.filter { $0.night == night && tick($0) != nil }.map(\.event))
     }
 }

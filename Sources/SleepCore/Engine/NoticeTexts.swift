@@ -3,7 +3,8 @@
 extension Occurrence {
     /// The reminder as a notification; what was missed meanwhile is told along with it.
     func notice(addingMissed missed: [Occurrence]) -> Notice {
-        let footnote = missed.isEmpty ? "" : "\nWhile the computer was away: \(missed.titles)."
+        let footnote =
+            missed.isEmpty ? "" : "\nPassed before they could be shown: \(missed.titles)."
         return Notice(
             id: id, title: "\(notification.emoji) \(notification.title)",
             body: notification.body + footnote, actions: notification.actions,
@@ -20,13 +21,13 @@ extension [Occurrence] {
 extension Notice {
     /// One notification for everything that was missed together.
     init(summaryOf missed: [Occurrence]) {
-        precondition(!missed.isEmpty, "a summary tells of at least one reminder")
+        precondition(!missed.isEmpty, "A summary tells of at least one reminder.")
         let first = missed[0]
         self.init(
             id: first.id.summary,
             title: missed.count == 1
-                ? "A reminder passed while the computer was away"
-                : "\(missed.count) reminders passed while the computer was away",
+                ? "A reminder passed before it could be shown"
+                : "\(missed.count) reminders passed before they could be shown",
             body: "\(missed.titles).",
             withoutActions: "See: moresleep tonight")
     }

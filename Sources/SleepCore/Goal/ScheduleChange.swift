@@ -49,7 +49,7 @@ public struct ScheduleChange: Equatable, Sendable {
 }
 
 extension SleepSchedule {
-    /// A new goal in the place of the one before it, which keeps its nights.
+    /// A new goal in the place of the one before it, which keeps its nights until the new one begins.
     ///
     /// A first goal starts tonight, or with the next night where tonight's first bedtime has
     /// passed. One that replaces another while a night runs holds from the next night on.
@@ -71,8 +71,7 @@ extension SleepSchedule {
         let played = active == nil ? nil : running(at: instant, in: zone)
         let added = GoalTerm(goal: goal, savedAt: instant, holdsFrom: holdsFrom)
         var changed = self
-        let ended = changed.endActive(
-            at: instant, lastNight: played?.night ?? earliest.advanced(by: -1))
+        let ended = changed.endTerms(before: holdsFrom, at: instant)
         changed.terms.append(added)
         choice.forEach { changed.settings.adopt($0) }
         return ScheduleChange(
@@ -80,21 +79,14 @@ extension SleepSchedule {
     }
 
     /// No goal any more, at once: nothing of the running night is still to come, not even where it
-    /// belongs to the goal before.
+    /// belongs to the goal before. The nights that have been slept stay.
     ///
     /// Nil where there is no active goal.
     public func endingGoal(at instant: Date, in zone: some ZoneRules) -> ScheduleChange? {
-        guard active != nil else { return nil }
-        let slept = nights(around: instant, in: zone).last { $0.wakeTime <= instant }?.night
+        guard let active else { return nil }
+        let unslept = nights(around: instant, in: zone).first { $0.wakeTime > instant }?.night
         var changed = self
-        var ended: [GoalTerm] = []
-        for index in terms.indices {
-            let last = slept ?? terms[index].holdsFrom.advanced(by: -1)
-            if let lastNight = terms[index].lastNight, lastNight <= last { continue }
-            changed.terms[index].lastNight = last
-            changed.terms[index].endedAt = instant
-            ended.append(changed.terms[index])
-        }
+        let ended = changed.endTerms(before: unslept ?? active.holdsFrom, at: instant)
         return ScheduleChange(
             schedule: changed, ended: ended, added: nil, settings: [], playedOut: nil)
     }
@@ -119,13 +111,16 @@ extension SleepSchedule {
     /// plan are counted, and a plan may be made a year ahead.
     private static let startNights = -30...366
 
-    /// The nearest night whose first bedtime has not passed and that no goal keeps.
+    /// The nearest night whose first bedtime has not passed, after every evening that has begun.
+    ///
+    /// By its name alone the morning's bedtime of somebody who begins to sleep by day would be last
+    /// night's, which has been slept.
     private func earliestNight(
         for wish: GoalWish, at instant: Date, in zone: some ZoneRules
     ) throws(GoalError) -> Night {
         let first = try firstNight(of: wish, at: instant, in: zone)
-        guard let taken = lastNightTaken(at: instant, in: zone) else { return first }
-        return max(first, taken.advanced(by: 1))
+        let begun = nights(around: instant, in: zone).last { $0.windDownStart <= instant }?.night
+        return begun.map { max(first, $0.advanced(by: 1)) } ?? first
     }
 
     /// The nearest night whose first bedtime has not passed.
@@ -145,24 +140,17 @@ extension SleepSchedule {
         }
     }
 
-    /// The last night that a goal keeps: one whose evening has begun, or one left to it by the goal
-    /// that took its place.
-    ///
-    /// By its name alone the morning's bedtime of somebody who begins to sleep by day would be last
-    /// night's, which has been slept.
-    private func lastNightTaken(at instant: Date, in zone: some ZoneRules) -> Night? {
-        let lived = nights(around: instant, in: zone).last { $0.windDownStart <= instant }?.night
-        let left = terms.compactMap { term in
-            term.lastNight.flatMap { $0 >= term.holdsFrom ? $0 : nil }
+    /// Leaves the nights from `night` on to whatever comes; the goals before keep theirs until then.
+    private mutating func endTerms(before night: Night, at instant: Date) -> [GoalTerm] {
+        var ended: [GoalTerm] = []
+        for index in terms.indices where terms[index].lastNight ?? .last >= night {
+            let last = max(night, terms[index].holdsFrom).advanced(by: -1)
+            guard terms[index].lastNight != last else { continue }
+            terms[index].lastNight = last
+            terms[index].endedAt = instant
+            ended.append(terms[index])
         }
-        return (left + [lived].compactMap { $0 }).max()
-    }
-
-    private mutating func endActive(at instant: Date, lastNight: Night) -> [GoalTerm] {
-        guard let index = terms.lastIndex(where: \.isActive) else { return [] }
-        terms[index].lastNight = lastNight
-        terms[index].endedAt = instant
-        return [terms[index]]
+        return ended
     }
 
     private func sleepNeed(

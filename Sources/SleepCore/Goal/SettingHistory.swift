@@ -2,7 +2,7 @@
 public struct SettingHistory: Equatable, Sendable {
     private var changes: [SettingChange] = []
 
-    /// In any order; of two for the same setting and night the later in the list holds.
+    /// As they were chosen, oldest first.
     public init(_ changes: [SettingChange] = []) {
         for change in changes { adopt(change) }
     }
@@ -16,9 +16,10 @@ public struct SettingHistory: Equatable, Sendable {
             ?? setting.guardrail.standard
     }
 
-    /// A later choice for the same night takes the place of the earlier one.
+    /// A choice takes the place of those for its night and for every later one: whoever chooses
+    /// now means the nights to come.
     public mutating func adopt(_ change: SettingChange) {
-        changes.removeAll { $0.setting == change.setting && $0.fromNight == change.fromNight }
+        changes.removeAll { $0.setting == change.setting && $0.fromNight >= change.fromNight }
         let place = changes.firstIndex { $0.fromNight > change.fromNight } ?? changes.endIndex
         changes.insert(change, at: place)
     }

@@ -48,7 +48,9 @@ public struct SleepSchedule: Equatable, Sendable {
         guard let coming, coming.bedtime > instant else { return past }
         let sincePast = instant.timeIntervalSince(past.bedtime)
         if coming.night > past.night.advanced(by: 1) {
-            return sincePast <= Self.turnover.seconds ? past : coming
+            let morning = past.wakeTime + Engine.grace
+            let turnover = max(past.bedtime + Self.turnover, morning)
+            return instant <= turnover ? past : coming
         }
         return sincePast < coming.bedtime.timeIntervalSince(instant) ? past : coming
     }
@@ -58,13 +60,21 @@ public struct SleepSchedule: Equatable, Sendable {
         nights(around: instant, in: zone).last { $0.isRunning(at: instant) }
     }
 
+    /// How many nights before an instant's evening still matter to whoever looks at that instant.
+    public static let lookBack = 7
+
+    /// The first night that still matters at that instant.
+    public static func firstNight(around instant: Date, in zone: some ZoneRules) -> Night {
+        Night(evening: zone.civil(at: instant).date.advanced(byDays: -lookBack))
+    }
+
     /// Nights of goals whose evening lies within two days of that instant, earliest first.
     public func nights(around instant: Date, in zone: some ZoneRules) -> [PlannedNight] {
         let today = Night(evening: zone.civil(at: instant).date)
         return (-3...2).compactMap { night(today.advanced(by: $0), in: zone) }
     }
 
-    /// Where two nights do not follow each other, one stands for the morning after this long.
+    /// Where two nights do not follow each other, one stands this long, and until its morning.
     private static let turnover = Duration.hours(12)
 
     func planned(
@@ -86,11 +96,11 @@ public struct SleepSchedule: Equatable, Sendable {
 /// A night's instants as they were when its wind-down started.
 public struct BegunNight: Equatable, Sendable {
     public let planned: PlannedNight
-    /// The goal it began under.
-    public let goal: Int64?
+    /// The stored goal that it began under.
+    public let goal: Int64
 
     /// A night that has begun.
-    public init(planned: PlannedNight, goal: Int64?) {
+    public init(planned: PlannedNight, goal: Int64) {
         self.planned = planned
         self.goal = goal
     }

@@ -24,14 +24,17 @@ extension SleepSchedule {
 
 extension SleepCalculator {
     /// The next event of the plan, of one kind or of any: of tonight or, once that is over, of the
-    /// night after it.
+    /// night after it or of the goal's first.
     public func nextEvent(
         after instant: Date, in schedule: SleepSchedule, of kind: AgendaKind? = nil
     ) -> AgendaEvent? {
         guard let tonight = schedule.tonight(at: instant, in: zone) else { return nil }
-        if let event = plan(tonight).nextEvent(after: instant, of: kind) { return event }
-        return schedule.night(tonight.night.advanced(by: 1), in: zone)
-            .flatMap { plan($0).nextEvent(after: instant, of: kind) }
+        let nights = [tonight.night, tonight.night.advanced(by: 1), schedule.active?.holdsFrom]
+        for case let night? in nights {
+            guard let planned = schedule.night(night, in: zone) else { continue }
+            if let event = plan(planned).nextEvent(after: instant, of: kind) { return event }
+        }
+        return nil
     }
 
     /// The night nearest to that instant for a bedtime without a goal, the later of two that are
@@ -53,10 +56,6 @@ extension SleepCalculator {
 
     /// How many reminders had passed when the night's goal was saved, and so are no part of it.
     public func remindersBeforeGoal(in planned: PlannedNight) -> Int {
-        guard let countsFrom = planned.countsFrom else { return 0 }
-        return science.reminders.count { reminder in
-            let anchor = reminder.anchor == .bedtime ? planned.bedtime : planned.wakeTime
-            return anchor + .minutes(reminder.offsetMinutes) < countsFrom
-        }
+        science.reminders.count { !planned.counts(planned.moment(of: $0)) }
     }
 }

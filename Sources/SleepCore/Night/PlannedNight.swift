@@ -53,6 +53,12 @@ public struct PlannedNight: Equatable, Sendable {
         return instant < wakeTime ? .active : .completed
     }
 
+    /// Whether it is so far into the night that whoever is not asleep should not be told what they
+    /// missed: from an hour after bedtime until the wake time.
+    public func isQuiet(at instant: Date) -> Bool {
+        bedtime + .hours(1) <= instant && instant < wakeTime
+    }
+
     /// How far the evening is from its start (0) to bedtime (1).
     public func progress(at instant: Date) -> Double {
         let elapsed = instant.timeIntervalSince(windDownStart)
@@ -70,4 +76,17 @@ public struct PlannedNight: Equatable, Sendable {
     }
 
     private static let usualMidSleep = TimeOfDay(wrapping: 210)
+}
+
+extension PlannedNight {
+    /// When that reminder is due in this night.
+    func moment(of reminder: Reminder) -> Date {
+        let anchor = reminder.anchor == .bedtime ? bedtime : wakeTime
+        return anchor + .minutes(reminder.offsetMinutes)
+    }
+
+    /// Whether what happens at that moment is part of the night: its goal existed.
+    func counts(_ moment: Date) -> Bool {
+        countsFrom.map { moment >= $0 } ?? true
+    }
 }

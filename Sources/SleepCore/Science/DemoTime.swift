@@ -5,20 +5,22 @@ extension DemoScript {
     /// after the last it runs on as before it.
     public func moment(atSecond second: Double) -> Duration {
         guard second >= clock[0].second else {
-            return .seconds(clock[0].minutesToBedtime * 60 - 1)
+            return .seconds(clock[0].minutesAfterBedtime * 60 - 1)
         }
         let (from, to) = stretch { second < $0.second }
         let share = (second - from.second) / (to.second - from.second)
-        let minutes = from.minutesToBedtime + share * (to.minutesToBedtime - from.minutesToBedtime)
+        let minutes =
+            from.minutesAfterBedtime + share * (to.minutesAfterBedtime - from.minutesAfterBedtime)
         return .seconds(minutes * 60)
     }
 
     /// The second of the script at which a moment of the night comes.
     public func second(of moment: Duration) -> Double {
         let minutes = moment.seconds / 60
-        let (from, to) = stretch { minutes < $0.minutesToBedtime }
+        let (from, to) = stretch { minutes < $0.minutesAfterBedtime }
         let share =
-            (minutes - from.minutesToBedtime) / (to.minutesToBedtime - from.minutesToBedtime)
+            (minutes - from.minutesAfterBedtime)
+            / (to.minutesAfterBedtime - from.minutesAfterBedtime)
         return max(0, from.second + share * (to.second - from.second))
     }
 

@@ -1,27 +1,64 @@
 // ScienceData.json as it is written: the same shapes with the file's own key names. Each type lists
 // its keys, and `Strict` refuses any other.
 
-struct ScienceDocument: StrictlyKeyed {
+/// The whole file, each row of it read or not.
+struct ScienceForm: StrictlyKeyed {
     @Whole var version: Int
-    let reminders: [Strict<ReminderRow>]
-    let studies: [Strict<StudyRow>]
-    let notes: [Strict<NoteRow>]
-    let haptics: [Strict<HapticRow>]
-    let wakeUpHaptic: Strict<WakeUpRow>
-    let exits: [Strict<ExitRow>]
-    let tiers: [Strict<TierRow>]
-    let shield: Strict<ShieldRow>
-    let demo: Strict<DemoRow>
+    let reminders: [Attempt<ReminderRow>]
+    let studies: [Attempt<StudyRow>]
+    let notes: [Attempt<NoteRow>]
+    let haptics: [Attempt<HapticRow>]
+    let wakeUpHaptic: Attempt<WakeUpRow>
+    let exits: [Attempt<ExitRow>]
+    let tiers: [Attempt<TierRow>]
+    let shield: Attempt<ShieldRow>
+    let demo: Attempt<DemoRow>
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case version, reminders, studies, notes, haptics, wakeUpHaptic, exits, tiers, shield, demo
     }
 }
 
+/// The whole file, every row of which could be read.
+struct ScienceDocument {
+    let reminders: [ReminderRow]
+    let studies: [StudyRow]
+    let notes: [NoteRow]
+    let haptics: [HapticRow]
+    let wakeUpHaptic: WakeUpRow
+    let exits: [ExitRow]
+    let tiers: [TierRow]
+    let shield: ShieldRow
+    let demo: DemoRow
+
+    /// Throws the fault of every row that could not be read.
+    init(_ form: ScienceForm) throws(ScienceDataError) {
+        var faults: [ScienceFault] = []
+        func rows<Row>(_ attempts: [Attempt<Row>]) -> [Row] {
+            attempts.compactMap { $0.row(or: &faults) }
+        }
+        reminders = rows(form.reminders)
+        studies = rows(form.studies)
+        notes = rows(form.notes)
+        haptics = rows(form.haptics)
+        let wakeUpHaptic = form.wakeUpHaptic.row(or: &faults)
+        exits = rows(form.exits)
+        tiers = rows(form.tiers)
+        let shield = form.shield.row(or: &faults)
+        let demo = form.demo.row(or: &faults)
+        guard faults.isEmpty, let wakeUpHaptic, let shield, let demo else {
+            throw ScienceDataError(faults: faults)
+        }
+        self.wakeUpHaptic = wakeUpHaptic
+        self.shield = shield
+        self.demo = demo
+    }
+}
+
 struct ReminderRow: StrictlyKeyed {
     let id: String
     let anchor: Reminder.Anchor
-    let offsetMinutes: WholeMinutes
+    @Whole var offsetMinutes: Int
     let emoji: String
     let title: String
     let body: String
@@ -41,7 +78,7 @@ struct ReminderRow: StrictlyKeyed {
 
     var value: Reminder {
         Reminder(
-            id: id, anchor: anchor, offsetMinutes: offsetMinutes.minutes, emoji: emoji,
+            id: id, anchor: anchor, offsetMinutes: offsetMinutes, emoji: emoji,
             title: title, body: ReminderBody(template: body), neutralBody: neutralBody,
             claim: claim,
             explanation: explanation, limits: limits, evidence: evidence, actions: actions,
@@ -96,8 +133,8 @@ struct HapticRow: StrictlyKeyed {
     let intensity: Double
     @Whole var `repeat`: Int
     let feel: String
-    let fromMinutes: WholeMinutes
-    let belowMinutes: WholeMinutes?
+    @Whole var fromMinutes: Int
+    let belowMinutes: Whole?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case type, intensity, `repeat`, feel, fromMinutes, belowMinutes
@@ -106,7 +143,7 @@ struct HapticRow: StrictlyKeyed {
     var value: HapticBand {
         HapticBand(
             type: type, intensity: intensity, repeatCount: `repeat`, feel: feel,
-            fromMinutes: fromMinutes.minutes, belowMinutes: belowMinutes?.minutes)
+            fromMinutes: fromMinutes, belowMinutes: belowMinutes?.wrappedValue)
     }
 }
 
@@ -149,12 +186,14 @@ struct ExitRow: StrictlyKeyed {
 
 struct TierRow: StrictlyKeyed {
     let id: Tier
-    let leadMinutes: WholeMinutes?
+    let leadMinutes: Whole?
     let apps: [String]
 
     enum CodingKeys: String, CodingKey, CaseIterable { case id, leadMinutes, apps }
 
-    var value: TierPreset { TierPreset(tier: id, leadMinutes: leadMinutes?.minutes, apps: apps) }
+    var value: TierPreset {
+        TierPreset(tier: id, leadMinutes: leadMinutes?.wrappedValue, apps: apps)
+    }
 }
 
 struct ShieldRow: StrictlyKeyed {
@@ -167,8 +206,8 @@ struct ShieldRow: StrictlyKeyed {
 }
 
 struct DemoRow: StrictlyKeyed {
-    let currentBedtime: TimeOfDay
-    let targetBedtime: TimeOfDay
+    @OnTheClock var currentBedtime: TimeOfDay
+    @OnTheClock var targetBedtime: TimeOfDay
     @Whole var durationDays: Int
     @Whole var night: Int
     let opensWhy: String
@@ -189,11 +228,11 @@ struct DemoRow: StrictlyKeyed {
 
 struct DemoPointRow: StrictlyKeyed {
     let second: Double
-    let minutesToBedtime: Double
+    let minutesAfterBedtime: Double
 
-    enum CodingKeys: String, CodingKey, CaseIterable { case second, minutesToBedtime }
+    enum CodingKeys: String, CodingKey, CaseIterable { case second, minutesAfterBedtime }
 
     var value: DemoClockPoint {
-        DemoClockPoint(second: second, minutesToBedtime: minutesToBedtime)
+        DemoClockPoint(second: second, minutesAfterBedtime: minutesAfterBedtime)
     }
 }

@@ -8,7 +8,8 @@ public struct ScienceFault: Error, Equatable, Sendable {
         case missingKey
         /// A value of another type, or one that the type does not have.
         case unreadable(String)
-        case notAWholeMinute
+        /// A fraction, or a number beyond all counting.
+        case notWhole
         case notATimeOfDay(String)
         case unsupportedVersion(Int)
         case duplicateID(String)
@@ -17,6 +18,10 @@ public struct ScienceFault: Error, Equatable, Sendable {
         /// A reminder without a peer-reviewed study that has a DOI.
         case withoutEvidence
         case unknownPlaceholder(String)
+        /// A text without anything to read in it.
+        case empty
+        /// Characters that steer a terminal, in a name that is shown as it is.
+        case controlCharacters
         case outOfRange(String)
     }
 
@@ -36,7 +41,16 @@ public struct ScienceFault: Error, Equatable, Sendable {
             }, problem)
     }
 
-    init(_ error: DecodingError) {
+    /// What a decoder threw: a fault already, or its own kind of error.
+    init(_ error: any Error) {
+        switch error {
+        case let fault as ScienceFault: self = fault
+        case let error as DecodingError: self.init(decoding: error)
+        default: self.init(path: "$", .unreadable("\(error)"))
+        }
+    }
+
+    private init(decoding error: DecodingError) {
         switch error {
         case .keyNotFound(let key, let context):
             self.init(path: context.codingPath + [key], .missingKey)
@@ -58,7 +72,7 @@ public struct ScienceDataError: Error, Equatable, Sendable {
 }
 
 extension ScienceFault: CustomStringConvertible {
-    /// `$.reminders[3].offsetMinutes: not a whole minute`.
+    /// `$.reminders[3].offsetMinutes: not a whole number`.
     public var description: String { "\(path): \(problem.sentence)" }
 }
 
@@ -70,14 +84,16 @@ extension ScienceFault.Problem {
         case .unknownKey: "a key that does not belong here"
         case .missingKey: "this key is missing"
         case .unreadable(let why): "cannot be read (\(why))"
-        case .notAWholeMinute: "not a whole minute"
-        case .notATimeOfDay(let read): "“\(read)” is no time of day such as 22:30"
+        case .notWhole: "not a whole number"
+        case .notATimeOfDay(let read): "'\(read)' is no time of day such as 22:30"
         case .unsupportedVersion(let version): "version \(version) is not 1"
-        case .duplicateID(let id): "“\(id)” stands here twice"
-        case .missingStudy(let id): "there is no study “\(id)”"
-        case .missingReminder(let id): "there is no reminder “\(id)”"
+        case .duplicateID(let id): "'\(id)' stands here twice"
+        case .missingStudy(let id): "there is no study '\(id)'"
+        case .missingReminder(let id): "there is no reminder '\(id)'"
         case .withoutEvidence: "no peer-reviewed study with a DOI"
         case .unknownPlaceholder(let name): "nothing fills in {\(name)}"
+        case .empty: "there is nothing in it"
+        case .controlCharacters: "holds control characters"
         case .outOfRange(let wanted): "outside of \(wanted)"
         }
     }

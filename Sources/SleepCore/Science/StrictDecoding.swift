@@ -17,16 +17,28 @@ struct Strict<Row: StrictlyKeyed>: Decodable {
     }
 }
 
-/// Minutes that JSON may write as 240 or 240.0, but not as 240.5.
-struct WholeMinutes: Decodable {
-    let minutes: Int
+/// A row, or what is wrong with it, so that the rows after it are read all the same.
+struct Attempt<Row: StrictlyKeyed>: Decodable {
+    private let outcome: Result<Row, ScienceFault>
 
     init(from decoder: any Decoder) throws {
-        let number = try decoder.singleValueContainer().decode(Double.self)
-        guard let minutes = Int(exactly: number) else {
-            throw ScienceFault(path: decoder.codingPath, .notAWholeMinute)
+        outcome = Result { () throws(ScienceFault) in
+            do {
+                return try Strict<Row>(from: decoder).row
+            } catch {
+                throw ScienceFault(error)
+            }
         }
-        self.minutes = minutes
+    }
+
+    /// The row; nil where there is a fault, which joins the others.
+    func row(or faults: inout [ScienceFault]) -> Row? {
+        switch outcome {
+        case .success(let row): return row
+        case .failure(let fault):
+            faults.append(fault)
+            return nil
+        }
     }
 }
 
@@ -39,18 +51,21 @@ struct Whole: Decodable {
     init(from decoder: any Decoder) throws {
         let number = try decoder.singleValueContainer().decode(Double.self)
         guard let whole = Int(exactly: number) else {
-            throw ScienceFault(path: decoder.codingPath, .unreadable("\(number) is not whole"))
+            throw ScienceFault(path: decoder.codingPath, .notWhole)
         }
         wrappedValue = whole
     }
 }
 
-extension TimeOfDay: Decodable {
-    /// From `"HH:mm"`.
-    public init(from decoder: any Decoder) throws {
+/// A time of day that JSON writes as `"22:30"`.
+@propertyWrapper
+struct OnTheClock: Decodable {
+    let wrappedValue: TimeOfDay
+
+    init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
         do throws(TimeOfDayError) {
-            self = try TimeOfDay(reading: text)
+            wrappedValue = try TimeOfDay(reading: text)
         } catch {
             throw ScienceFault(path: decoder.codingPath, .notATimeOfDay(error.read))
         }

@@ -106,5 +106,5 @@ public struct DemoClockPoint: Equatable, Sendable {
     /// Since the demo began.
     public let second: Double
     /// Elapsed minutes after bedtime; negative before it.
-    public let minutesToBedtime: Double
+    public let minutesAfterBedtime: Double
 }

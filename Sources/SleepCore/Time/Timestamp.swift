@@ -15,8 +15,8 @@ public enum Timestamp {
 
     /// Reads an instant with or without seconds and fraction, `T` or a space, an offset or `Z`.
     ///
-    /// Without an offset it is a wall-clock time of `zone`, and resolves by the policy for gaps
-    /// and folds.
+    /// Years 1970 to 8999, so that the nights around it stay within the calendar. Without an offset
+    /// it is a wall-clock time of `zone`, and resolves by the policy for gaps and folds.
     public static func instant(
         reading text: String, in zone: some ZoneRules
     ) throws(TimestampError) -> Date {
@@ -58,6 +58,7 @@ private struct TimestampParts {
         let offsetStart = rest.firstIndex { "Zz+-".contains($0) } ?? rest.endIndex
         guard let clock = Self.clock(rest[..<offsetStart]) else { return nil }
         (time, milliseconds) = clock
+        guard (1970..<9000).contains(date.components.year) else { return nil }
         switch Self.offset(rest[offsetStart...]) {
         case .some(let offset): secondsFromUTC = offset
         case .none: return nil

@@ -51,30 +51,20 @@ struct FileExaminationTests {
                     "Time zone unknown, using UTC (this machine has no zone Foo/Bar).",
                     hint: "Set TZ or /etc/localtime to a zone such as Europe/Berlin; "
                         + "install tzdata."))
-        let note = ZoneNote.lines(
-            zone, style: Style(columns: 80, isColored: false, isUnicode: true))
-        #expect(
-            note == [
-                "",
-                "Note: zone unknown, using UTC (this machine has no zone Foo/Bar). More:",
-                "moresleep doctor",
-            ])
     }
 
-    @Test("a zone that is known is named, and needs no note")
+    @Test("a zone that is known is named")
     func knownZone() {
         let zone = SystemZone.current(ProcessEnvironment(["TZ": "UTC"]))
         #expect(
             FileExamination.zone(zone)
                 == DoctorCheck("time-zone", .ok, "Times are those of UTC."))
-        let style = Style(columns: 80, isColored: false, isUnicode: true)
-        #expect(ZoneNote.lines(zone, style: style) == [])
     }
 
     @Test("before the first goal there is no database, and looking makes none")
     func noDatabase() throws {
         let home = try Home()
-        let checks = FileExamination.database(home.directories)
+        let checks = FileExamination.database(home.directories, face: .twentyFourHours)
         #expect(checks.map(\.id) == ["database", "goal"])
         #expect(checks.map(\.state) == [.ok, .warning])
         #expect(checks[1].hint == "To set one: moresleep goal set")
@@ -87,7 +77,7 @@ struct FileExaminationTests {
         let directory = try home.directories.data()
         _ = try Store(directory: directory, creating: true)
         try Data().write(to: URL(filePath: directory + "/moresleep.db"))
-        let checks = FileExamination.database(home.directories)
+        let checks = FileExamination.database(home.directories, face: .twentyFourHours)
         #expect(checks.map(\.state) == [.fault, .warning])
         #expect(checks[1].message == "The goal cannot be read without the database.")
     }
@@ -101,12 +91,12 @@ struct FileExaminationTests {
             Result { try EveningScene.change(of: schedule) }
         }
         #expect(
-            FileExamination.database(home.directories) == [
+            FileExamination.database(home.directories, face: .twelveHours) == [
                 DoctorCheck("database", .ok, "The database is sound; its schema is version 1."),
                 DoctorCheck(
                     "goal", .ok,
-                    "The goal goes from 00:00 to 22:30 in 7 nights, from the night of 2026-11-28 "
-                        + "on."),
+                    "The goal goes from 12:00 AM to 10:30 PM in 7 nights, from the night of Sat "
+                        + "28 Nov on."),
             ])
     }
 
@@ -115,19 +105,35 @@ struct FileExaminationTests {
         let damaged = FileExamination.database(problems: ["page 3", "page 4"], faults: [])
         #expect(damaged.state == .fault)
         #expect(damaged.message == "The database is damaged: page 3, and 1 more.")
-        let row = RowFault(table: "ticks", row: "2026-11-30", reason: "no date")
+        let row = RowFault(table: "ticks", row: "soon", reason: "soon is no date")
         let odd = FileExamination.database(problems: [], faults: [row])
         #expect(odd.state == .warning)
         #expect(
             odd.message == """
-                The database is sound, but a row makes no sense and is left out: ticks 2026-11-30 \
-                (no date).
+                The database is sound, but a row cannot be read and is left out: tick of soon \
+                (soon is no date).
                 """)
+    }
+
+    @Test("a goal that cannot be read is a fault, and not taken for none")
+    func unreadableGoal() {
+        let goal = RowFault(table: "goals", row: "1", reason: "its length is 99 nights")
+        let check = FileExamination.goal(SleepSchedule(), faults: [goal], face: .twentyFourHours)
+        #expect(
+            check
+                == DoctorCheck(
+                    "goal", .fault, "Your goal cannot be read (its length is 99 nights).",
+                    hint: "See database. To begin anew: moresleep goal set"))
+        let tick = RowFault(table: "ticks", row: "soon", reason: "soon is no date")
+        #expect(
+            FileExamination.goal(SleepSchedule(), faults: [tick], face: .twentyFourHours).state
+                == .warning)
     }
 
     @Test("without a home the database cannot be looked for")
     func noHome() {
-        let checks = FileExamination.database(Directories(ProcessEnvironment([:])))
+        let checks = FileExamination.database(
+            Directories(ProcessEnvironment([:])), face: .twentyFourHours)
         #expect(checks.map(\.state) == [.warning, .warning])
         #expect(checks[0].hint == "See data-directory.")
     }
@@ -143,8 +149,8 @@ struct FileExaminationTests {
         #expect(check.state == .fault)
         #expect(
             check.message == """
-                \(file) cannot be used: $.colour: a key that does not belong here. The service goes \
-                on with the embedded science; commands that need it say so.
+                The science data in \(file) cannot be used: $.colour: a key that does not belong \
+                here. The service goes on with the embedded science; commands that need it say so.
                 """)
     }
 

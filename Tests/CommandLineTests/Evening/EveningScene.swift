@@ -29,17 +29,9 @@ enum EveningScene {
     }
 
     /// Tonight as it stands then, with the first item done.
-    static func tonight(at moment: String) throws -> TonightView.Tonight? {
-        let now = try at(moment)
-        let schedule = try schedule()
-        guard let planned = schedule.tonight(at: now, in: zone) else { return nil }
-        let plan = calculator.plan(planned)
-        return TonightView.Tonight(
-            planned, now: now,
-            checklist: plan.checklist(ticked: ["last_meal"], at: now),
-            nextEvent: calculator.nextEvent(after: now, in: schedule),
-            nextReminder: calculator.nextEvent(after: now, in: schedule, of: .reminder),
-            unseen: [],
-            isFirstToCome: false)
+    static func tonight(at moment: String) throws -> Tonight? {
+        let meal = OccurrenceID(night: try Night(reading: "2026-11-30"), event: "last_meal")
+        let ledger = Ledger(schedule: try schedule(), ticks: [meal: try at("2026-11-30T19:30")])
+        return calculator.tonight(in: ledger, at: try at(moment))
     }
 }

@@ -48,7 +48,7 @@ struct NotificationTrialTests {
         notifier.press(.done, on: sample)
         #expect(notifier.open == [])
         #expect(log.steps == [.ends])
-        #expect(log.lines.first == #""Done" was pressed."#)
+        #expect(log.lines.first == "'Done' was pressed.")
     }
 
     @Test("Why? shows the science, whose button opens the study")

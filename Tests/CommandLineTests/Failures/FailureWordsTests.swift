@@ -83,8 +83,8 @@ struct FailureWordsTests {
             explained(try #require(error))
                 == CommandFailure(
                     .usage, "settingOutOfRange",
-                    "A block-first-lead of 6 h 1 min is outside 5 min to 6 h.",
-                    hint: "Advised are 30 min to 4 h."))
+                    "A first-tier lead of 6 h 1 min is outside 5 min to 6 h.",
+                    hint: "30 min to 4 h is advised."))
     }
 
     @Test(
@@ -101,14 +101,14 @@ struct FailureWordsTests {
                 "It is kept as it is; move it elsewhere and run the command again."
             ),
             (
-                .damaged(path: "/d/moresleep.db", reason: "file is not a database."),
+                .damaged(path: "/d/moresleep.db", reason: "file is not a database"),
                 "storeDamaged",
                 "The database /d/moresleep.db is damaged (file is not a database).",
                 "It is kept as it is; put a backup in its place, or move it away to begin anew."
             ),
             (
                 .emptied(path: "/d/moresleep.db"), "storeEmptied",
-                "The database /d/moresleep.db is empty; something has cut it off.",
+                "The database /d/moresleep.db is empty; something has emptied it.",
                 "It is kept as it is; put a backup in its place, or move it away to begin anew."
             ),
             (
@@ -185,10 +185,12 @@ struct FailureWordsTests {
                 == CommandFailure(
                     .alreadyRunning, "serviceRunning",
                     "The service is running already (process 4711).",
-                    hint: "There is nothing more to be done."))
+                    hint: "Whether it works: moresleep doctor. To end it: kill 4711"))
         #expect(
-            explained(ServiceLockError.held(by: nil)).message
-                == "The service is running already.")
+            explained(ServiceLockError.held(by: nil))
+                == CommandFailure(
+                    .alreadyRunning, "serviceRunning", "The service is running already.",
+                    hint: "Whether it works: moresleep doctor."))
         #expect(
             explained(ServiceLockError.notAFile(path: "/r/lock"))
                 == CommandFailure(

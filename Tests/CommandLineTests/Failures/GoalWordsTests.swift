@@ -45,7 +45,7 @@ struct GoalWordsTests {
             try refusal("00:10", "00:00")
                 == CommandFailure(
                     .usage, "goalDeltaTooSmall",
-                    "From 00:10 to 00:00 are 10 minutes; a plan needs 15 or more.",
+                    "From 00:10 to 00:00 is 10 minutes; a plan needs 15 minutes or more.",
                     hint: "Choose 23:55 or earlier."))
     }
 
@@ -64,8 +64,8 @@ struct GoalWordsTests {
             try refusal("00:00", "22:30", need: 239)
                 == CommandFailure(
                     .usage, "goalSleepNeedOutOfRange",
-                    "A sleep-need of 3 h 59 min is outside 4 h to 12 h.",
-                    hint: "Advised are 7 h to 9 h."))
+                    "A sleep need of 3 h 59 min is outside 4 h to 12 h.",
+                    hint: "7 h to 9 h is advised."))
     }
 
     @Test("a start too far away is told which way is open")

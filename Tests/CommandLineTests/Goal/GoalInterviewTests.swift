@@ -164,8 +164,10 @@ struct GoalInterviewTests {
         let preview = interview.answer("10pm")
         #expect(preview[4] == "    1  Tue 1 Dec   12:34 AM    8:34 AM")
         #expect(
-            preview.suffix(3) == [
-                "", "The running night goes on as planned; the new goal holds from Tue 1 Dec.", "",
+            preview.suffix(4) == [
+                "",
+                "The running night goes on as planned; the new goal holds from Tue 1 Dec. To begin "
+                    + "tonight instead: moresleep goal end,", "then set it again.", "",
             ])
     }
 }

@@ -2,7 +2,8 @@
 
     server.py CAPABILITIES HABIT
 
-CAPABILITIES is a list with commas. Every call is printed as a line of JSON. HABIT is one of
+CAPABILITIES is a list with commas. Whatever is to be shown or closed is printed as a line of JSON,
+with how often the capabilities were asked for until then. HABIT is one of
     plain     shows everything
     excess    refuses from the second notification on, as Plasma does when it is told too much
     vanish    ends when it is to show something, without an answer
@@ -44,6 +45,7 @@ PATH = "/org/freedesktop/Notifications"
 capabilities = [name for name in sys.argv[1].split(",") if name]
 habit = sys.argv[2]
 shown = 0
+asked = 0
 on_screen = set()
 
 
@@ -56,7 +58,7 @@ def notify(call, arguments):
     application, replaces, _, summary, body, actions, hints, expiry = arguments
     say({
         "summary": summary, "body": body, "actions": actions, "replaces": replaces,
-        "application": application, "hints": hints, "expiry": expiry})
+        "application": application, "hints": hints, "expiry": expiry, "asked": asked})
     if habit == "vanish":
         os._exit(0)
     if habit == "excess" and shown > 0:
@@ -69,7 +71,7 @@ def notify(call, arguments):
 
 
 def close(bus, call, number):
-    say({"close": number})
+    say({"close": number, "asked": asked})
     if number not in on_screen:
         call.return_dbus_error(NAME + ".InvalidId", "Invalid notification identifier")
         return
@@ -79,10 +81,12 @@ def close(bus, call, number):
 
 
 def handle(bus, sender, path, interface, method, parameters, call):
+    global asked
     arguments = parameters.unpack()
     if habit == "mute":
         return
     if method == "GetCapabilities":
+        asked += 1
         call.return_value(GLib.Variant("(as)", (capabilities,)))
     elif method == "GetServerInformation":
         call.return_value(GLib.Variant("(ssss)", ("fake", "tests", "1", "1.2")))

@@ -13,6 +13,8 @@ final class FakeServer {
         var hints: Hints?
         /// The number that was to be closed; nil for something to be shown.
         var close: UInt32?
+        /// How often the server's abilities were asked for until then.
+        var asked: Int?
 
         struct Hints: Decodable, Equatable {
             var urgency: Int?
@@ -51,6 +53,11 @@ final class FakeServer {
     /// The next call that the server got.
     func nextCall() throws -> Call {
         try JSONDecoder().decode(Call.self, from: Data(try program.line().utf8))
+    }
+
+    /// Answers nothing from now on, as a program does that hangs.
+    func suspend() {
+        program.send(SIGSTOP)
     }
 
     /// Ends as a crash would.

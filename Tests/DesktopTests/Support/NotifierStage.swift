@@ -13,12 +13,18 @@ final class NotifierStage {
     let loop = MainLoop()
     let bus: PrivateBus
     let notifier: DesktopNotifier
+    private let time = HandTime()
 
     private init() throws {
         // The bus of the process that has started this one is none of ours.
         unsetenv("DBUS_SESSION_BUS_ADDRESS")
         bus = try PrivateBus()
-        notifier = DesktopNotifier(address: bus.address)
+        notifier = DesktopNotifier(address: bus.address) { [time] in time.now }
+    }
+
+    /// Lets that much of the notifier's time pass; it stands still otherwise.
+    func pass(_ duration: Duration) {
+        time.now = time.now.advanced(by: duration)
     }
 
     /// Plays on a new stage; for the body of a test that is a process.
@@ -73,4 +79,10 @@ final class NotifierStage {
         try loop.awaitQuit()
         notifier.onAction = before
     }
+}
+
+/// Running time that a test moves.
+@MainActor
+private final class HandTime {
+    var now = SuspendingClock.now
 }

@@ -41,7 +41,7 @@ extension WholeProgram {
             ("done sunlight", "sunlight is a reminder without a tick."),
             ("why lastmeal", "There is no reminder or card 'lastmeal'."),
             ("config set sleep-need 450", "'450' cannot be read as a length of time."),
-            ("config set sleep-need 13h", "A sleep-need of 13 h is outside 4 h to 12 h."),
+            ("config set sleep-need 13h", "A sleep need of 13 h is outside 4 h to 12 h."),
             ("config get sleep-ned", "There is no setting 'sleep-ned'."),
             ("demo --duration 5s", "'5s' is outside 10 s to 30 min."),
             ("goal set --current 25:00 --target 22:30", "'25:00' cannot be read as a time of day."),

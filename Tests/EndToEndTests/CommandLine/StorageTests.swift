@@ -35,6 +35,47 @@ extension WholeProgram {
             try expectRefusals(nil)
         }
 
+        @Test("a goal that cannot be read is not taken for none, and a new one takes its place")
+        func unreadableGoal() throws {
+            try home.execute("UPDATE goals SET durationDays = 99")
+            for line in [
+                "tonight", "plan", "goal show", "agenda", "goal end", "done last_meal",
+                "config list", "config set sleep-need 7h",
+            ] {
+                let answer = try home.run("moresleep \(line)")
+                #expect(answer.code == 1, "\(line)")
+                #expect(answer.output == "", "\(line)")
+                #expect(
+                    answer.errors == """
+                        moresleep: Your goal cannot be read (its length is 99 nights).
+                        What else is wrong: moresleep doctor. To begin anew: moresleep goal set
+
+                        """, "\(line)")
+            }
+            #expect(try home.run("moresleep doctor").code == 1)
+            // What needs no goal goes on.
+            #expect(try home.run("moresleep agenda --bedtime 23:00").code == 0)
+            let set = try home.run("moresleep goal set --current 00:00 --target 22:30")
+            #expect(set.code == 0)
+            #expect(set.errors.hasPrefix("moresleep: Goal number 1 in the database cannot be read"))
+            #expect(try home.run("moresleep goal show").code == 0)
+        }
+
+        @Test("any other row that cannot be read is told in one line beside the answer")
+        func unreadableRows() throws {
+            try home.execute("INSERT INTO ticks VALUES ('soon', 'reading', 0)")
+            try home.execute("INSERT INTO settings VALUES ('colour', '2026-11-30', 3)")
+            let whole = try home.run("moresleep goal show --json")
+            #expect(whole.code == 0)
+            #expect(
+                whole.errors == """
+                    moresleep: Setting colour in the database cannot be read and is left out (its \
+                    setting is colour). The same goes for 1 more. More: moresleep doctor
+
+                    """)
+            _ = try document(whole.output)
+        }
+
         /// What reads, what writes and the service all refuse with code 1 and change nothing.
         private func expectRefusals(_ words: String?) throws {
             let stored = try home.storedBytes()
@@ -91,7 +132,11 @@ extension WholeProgram {
             let writer = try writer(in: home)
             let service = try home.service()
             let kept = try service.line { $0.contains("stored") }
-            #expect(kept.hasPrefix("moresleep: not stored, will be tried again: "))
+            #expect(
+                kept == """
+                    moresleep: not stored, will be tried again: The database could not be written \
+                    while another program is writing to it.
+                    """)
             #expect(try dunst.displayedCount() == 0)
             let command = try home.start("moresleep done last_meal --json")
             writer.send(SIGKILL)

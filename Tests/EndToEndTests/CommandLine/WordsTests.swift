@@ -56,7 +56,7 @@ extension WholeProgram {
                     ·  23:15  Cool your room down            locked  cool_room
                     ·  23:30  Almost bedtime                 locked  almost_bedtime
                     Done with it? moresleep done reading
-                    Next reminder: 23:15 Cool your room down, in 15 minutes.
+                    Next reminder at 23:15, in 15 minutes: Cool your room down
                     """)
         }
 

@@ -11,6 +11,19 @@ final class DemoShow {
         let id: String?
         let body: String?
         let isShown: Bool?
+        let goal: Goal?
+        let nights: [Night]?
+
+        struct Goal: Decodable {
+            let currentBedtime: String
+            let targetBedtime: String
+        }
+
+        struct Night: Decodable {
+            let number: Int
+            let targetBedtime: String
+            let holding: Bool
+        }
 
         /// `reminder last_meal`
         var name: String { [kind, id].compactMap { $0 }.joined(separator: " ") }

@@ -48,6 +48,18 @@ struct DemoTests {
             #expect((expected.second..<expected.second + 10).contains(line.second))
         }
         #expect(demo.lines.allSatisfy { $0.isShown == (isNotice($0) ? false : nil) })
+        try checkGoal(demo.lines[0])
+        #expect(demo.lines.dropFirst().allSatisfy { $0.goal == nil && $0.nights == nil })
+    }
+
+    /// The first line has the goal and every night of it, as `plan --json` has them.
+    private func checkGoal(_ line: DemoShow.Line) throws {
+        let goal = try #require(line.goal)
+        #expect(goal.currentBedtime == "00:00" && goal.targetBedtime == "22:30")
+        let nights = try #require(line.nights)
+        #expect(nights.map(\.number) == Array(1...9))
+        #expect(nights[2].targetBedtime == "23:15")
+        #expect(nights.filter(\.holding).map(\.number) == [8, 9])
     }
 
     private func checkShown(_ demo: DemoShow, by dunst: Dunst) throws {

@@ -22,7 +22,9 @@ extension WholeProgram {
             #expect(second.code == 5)
             #expect(second.output == "")
             #expect(
-                second.errors == "moresleep: \(sentence)\nThere is nothing more to be done.\n")
+                second.errors
+                    == "moresleep: \(sentence)\nWhether it works: moresleep doctor. To end it: kill "
+                    + "\(first.processID)\n")
             // Another runtime directory, and so another lock, but the same bus.
             let elsewhere = try Home(on: screen)
             let third = try elsewhere.run("moresleep service run")
@@ -60,7 +62,7 @@ extension WholeProgram {
             #expect(change.errors == "")
             #expect(try service.line().contains("\(home.tonight)/last_meal not shown"))
             service.send(SIGINT)
-            #expect(try service.line() == "moresleep: ended: interrupted")
+            #expect(try service.line() == "moresleep: ended: Ctrl-C")
             #expect(try service.exit() == 130)
             #expect(try home.deliveries() == ["last_meal: failed"])
         }
@@ -69,13 +71,13 @@ extension WholeProgram {
         func goalSet() throws {
             let service = try home.service()
             _ = try service.line { $0 == "moresleep: started" }
-            let saved = try home.run("moresleep goal set --current 23:00 --target 21:00 --days 4")
+            let saved = try home.run("moresleep goal set --current 22:00 --target 20:00 --days 4")
             #expect(saved.code == 0)
             #expect(!saved.output.contains("moresleep service run"))
             #expect(
                 try service.line() == "moresleep: the evening of \(home.tonight) has begun")
             service.send(SIGTERM)
-            #expect(try service.line() == "moresleep: ended: terminated")
+            #expect(try service.line() == "moresleep: ended: it was told to")
             #expect(try service.exit() == 0)
         }
 
@@ -86,7 +88,7 @@ extension WholeProgram {
             let service = try home.service()
             _ = try service.line { $0 == "moresleep: started" }
             try screen.bus.stop()
-            #expect(try service.line() == "moresleep: ended: busLost")
+            #expect(try service.line() == "moresleep: ended: the session bus is gone")
             #expect(try service.exit() == 1)
         }
 

@@ -25,7 +25,7 @@ extension WholeProgram {
             #expect(try home.deliveries() == ["last_meal: failed"])
             let told = try home.run("moresleep tonight").output
             #expect(told.contains("Perhaps not seen"))
-            #expect(told.contains("Last meal window closing soon: not shown,"))
+            #expect(told.contains("Last meal window closing soon: not shown: "))
 
             let dunst = try screen.startServer()
             // Told once, however often it was tried.
@@ -48,7 +48,8 @@ extension WholeProgram {
             #expect(first.split(separator: " ").last == second.split(separator: " ").last)
             #expect(try dunst.displayedCount() == 1)
             try dunst.invokeAction(labelled: "Done")
-            #expect(try service.line().hasSuffix("stop_eating done"))
+            let done = try service.line()
+            #expect(done == "moresleep: \(home.tonight)/stop_eating done")
             let states = try home.checklist()
             #expect(states["last_meal"] == "active")
             #expect(states["stop_eating"] == "done")

@@ -3,7 +3,8 @@ import Foundation
 
 /// A person's home directory with nothing in it, and the program beside it.
 ///
-/// It lies in a zone in which it is evening now, so that an evening that has begun is nothing odd.
+/// It lies in a zone in which it is between six and seven in the evening: an evening that has begun
+/// is nothing odd, and that of a goal with late bedtimes is still to come.
 final class Home {
     /// The environment of everything that is run here.
     var environment: [String: String]
@@ -18,7 +19,7 @@ final class Home {
         let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent().path
         let hour = Int(Date().timeIntervalSince1970 / 3_600) % 24
-        let east = (19 - hour + 11 + 24) % 24 - 11
+        let east = (18 - hour + 11 + 24) % 24 - 11
         secondsFromUTC = east * 3_600
         environment = [
             "PATH": "\(program):/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": runtime,

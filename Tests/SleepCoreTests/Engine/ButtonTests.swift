@@ -101,7 +101,21 @@ struct ButtonTests {
         evening.run(until: "20:45")
         #expect(evening.closed == ["19:50 last_meal", "20:45 why/last_meal"])
         #expect(evening.onScreen == ["stop_eating"])
-        #expect(evening.server.mostAtOnce == 1)
+        // The science stands there before the reminder gives way to it.
+        #expect(evening.server.mostAtOnce == 2)
+    }
+
+    @Test("a reminder whose Why? cannot be shown stays, with its Done")
+    func whyFails() {
+        var evening = Evening(goal, from: "2026-11-30 19:00")
+        evening.run(until: "19:50")
+        evening.server.mode = .refuses(reason: "too many")
+        evening.press(.why, on: "last_meal")
+        #expect(evening.onScreen == ["last_meal"])
+        #expect(evening.closed == [])
+        evening.press(.done, on: "last_meal")
+        #expect(evening.onScreen == [])
+        #expect(evening.store.ledger.ticked(in: "2026-11-30") == ["last_meal"])
     }
 
     @Test("Why? that no server shows is no reminder, and is not tried again")

@@ -36,6 +36,38 @@ struct OrdinaryEveningTests {
         #expect(evening.server.mostAtOnce == 1)
     }
 
+    @Test("a goal that is ended and set again in one evening reminds at its own minutes")
+    func setAgainInOneEvening() throws {
+        var evening = Evening(SleepSchedule(), from: "2026-11-30 12:00")
+        try evening.adopt(GoalWish(currentBedtime: "00:00", targetBedtime: "22:30"))
+        evening.run(until: "20:50")
+        evening.press(.done, on: "last_meal")
+        evening.endGoal()
+        try evening.adopt(GoalWish(currentBedtime: "01:30", targetBedtime: "22:30"))
+        #expect(evening.store.ledger.ticked(in: "2026-11-30") == [])
+        evening.run(until: "22:20")
+        #expect(
+            evening.log == [
+                "19:45 last_meal", "20:45 stop_eating", "20:50 [done] last_meal",
+                "21:04 last_meal", "22:04 stop_eating",
+            ])
+    }
+
+    @Test("NS-05: what comes in the same minute stands side by side, and goes with the next")
+    func sameMinute() throws {
+        let science = try ShippedScience.science {
+            $0["reminders"][1]["offsetMinutes"].value = -240
+        }
+        var evening = Evening(goal, from: "2026-11-30 19:00", science: science)
+        evening.run(until: "19:50")
+        #expect(evening.log == ["19:45 last_meal", "19:45 stop_eating"])
+        #expect(evening.onScreen == ["last_meal", "stop_eating"])
+        evening.press(.done, on: "last_meal")
+        evening.run(until: "21:15")
+        #expect(evening.onScreen == ["last_water"])
+        #expect(evening.closed == ["19:50 last_meal", "21:15 stop_eating"])
+    }
+
     @Test("the night is stored as it began, once, with the goal that it began under")
     func begun() {
         var evening = Evening(goal, from: "2026-11-30 19:00")

@@ -13,7 +13,8 @@ struct SuspendTests {
         #expect(evening.missed(of: "2026-11-30") == ["stop_eating", "last_water"])
         #expect(
             evening.server.shown.last?.body.hasSuffix(
-                "\nWhile the computer was away: Stop eating now; Last water for the night.") == true
+                "\nPassed before they could be shown: Stop eating now; Last water for the night.")
+                == true
         )
         evening.run(until: "22:15")
         #expect(evening.log.last == "22:15 wind_down")
@@ -34,7 +35,7 @@ struct SuspendTests {
         #expect(evening.log == ["19:45 last_meal", "20:55:01 missed/stop_eating"])
         #expect(evening.missed(of: "2026-11-30") == ["stop_eating"])
         let told = evening.server.shown.last
-        #expect(told?.title == "A reminder passed while the computer was away")
+        #expect(told?.title == "A reminder passed before it could be shown")
         #expect(told?.body == "Stop eating now.")
         #expect(told?.actions == [])
     }
@@ -65,10 +66,10 @@ struct SuspendTests {
         #expect(evening.log.suffix(2) == ["21:15 last_water: no server", "21:15 last_water"])
         #expect(
             evening.server.shown.last?.body.hasSuffix(
-                "While the computer was away: Stop eating now.")
+                "Passed before they could be shown: Stop eating now.")
                 == true)
         evening.run(until: "21:50")
-        #expect(evening.server.shown.last?.body.contains("away") == false)
+        #expect(evening.server.shown.last?.body.contains("Passed") == false)
     }
 
     @Test("a summary that waited longer than a reminder would is not told any more")
@@ -81,7 +82,7 @@ struct SuspendTests {
         evening.serverBack()
         evening.run(until: "21:15")
         #expect(evening.log.last == "21:15 last_water")
-        #expect(evening.server.shown.last?.body.contains("away") == false)
+        #expect(evening.server.shown.last?.body.contains("Passed") == false)
     }
 
     @Test("SU-01: a whole evening slept through is told in one notification")
@@ -92,11 +93,34 @@ struct SuspendTests {
         #expect(evening.log == ["23:20 missed/last_meal"])
         #expect(evening.missed(of: "2026-06-14") == Array(Evening.all.dropLast()))
         let told = evening.server.shown.last
-        #expect(told?.title == "10 reminders passed while the computer was away")
+        #expect(told?.title == "10 reminders passed before they could be shown")
         #expect(told?.body.hasPrefix("Last meal window closing soon; Stop eating now; ") == true)
         #expect(evening.wakesAt == "07:00")
         evening.run(until: "2026-06-15 12:00")
         #expect(evening.log == ["23:20 missed/last_meal", "07:00 sunlight"])
+    }
+
+    @Test("a machine that wakes by itself in the night tells nothing; the morning does")
+    func wakesInTheNight() {
+        var evening = Evening(goal, from: "2026-11-30 19:00")
+        evening.suspend("20:30", until: "2026-12-01 03:00")
+        #expect(evening.log == ["19:45 last_meal"])
+        #expect(evening.missed(of: "2026-11-30").count == 9)
+        #expect(evening.wakesAt == "07:45")
+        evening.run(until: "08:00")
+        #expect(evening.log.last == "07:45 sunlight")
+        #expect(
+            evening.server.shown.last?.body.contains("Passed before they could be shown: Stop")
+                == true)
+    }
+
+    @Test("up to an hour after bedtime it is told at once")
+    func shortlyAfterBedtime() {
+        for (resume, isTold) in [("00:44:59", true), ("00:45", false)] {
+            var evening = Evening(goal, from: "2026-11-30 19:00")
+            evening.suspend("23:20", until: "2026-12-01 \(resume)")
+            #expect((evening.log.last == "\(resume) missed/almost_bedtime") == isTold, "\(resume)")
+        }
     }
 
     @Test("after a week away only the last night is told, in one notification")

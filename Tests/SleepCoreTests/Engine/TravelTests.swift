@@ -32,9 +32,10 @@ struct TravelTests {
         #expect(evening.missed(of: "2026-05-11") == Array(Evening.all.dropLast()))
         evening.run(until: "2026-05-12 19:00")
         #expect(
-            evening.log.dropFirst(11) == [
-                "05:00 missed/last_meal", "07:00 sunlight", "19:00 last_meal",
-            ])
+            evening.log.dropFirst(11) == ["07:00 sunlight", "19:00 last_meal"])
+        let morning = evening.server.shown.last { $0.id.event == "sunlight" }
+        #expect(
+            morning?.body.contains("\nPassed before they could be shown: Last meal window") == true)
         let tonight = evening.store.ledger.schedule.tonight(at: evening.now, in: evening.zone)
         #expect(tonight?.bedtime == instant("2026-05-12T14:00:00Z"))
     }

@@ -127,13 +127,47 @@ struct ScheduleChangeTests {
         }
     }
 
+    @Test("ending a goal to come leaves the nights of long ago to the goal they were slept under")
+    func endingKeepsHistory() throws {
+        var schedule = try #require(
+            schedule.endingGoal(at: instant("2026-12-10T12:00:00+01:00"), in: zone)
+        ).schedule
+        var wish = wish
+        wish.startNight = "2027-01-20"
+        schedule = try adopting(wish, "2027-01-14T12:00:00+01:00", in: schedule).schedule
+        let ended = try #require(
+            schedule.endingGoal(at: instant("2027-01-14T12:05:00+01:00"), in: zone))
+        #expect(ended.ended.map(\.holdsFrom) == ["2027-01-20"])
+        #expect(ended.schedule.night("2026-12-05", in: zone) != nil)
+        #expect(ended.schedule.night("2027-01-20", in: zone) == nil)
+    }
+
+    @Test("a goal that begins next week leaves the nights until then to the one before it")
+    func startsLater() throws {
+        var wish = wish
+        wish.startNight = "2026-12-10"
+        let change = try adopting(wish, "2026-12-03T12:00:00+01:00", in: schedule)
+        #expect(change.ended.map(\.lastNight) == ["2026-12-09"])
+        #expect(change.playedOut == nil)
+        let later = change.schedule
+        #expect(
+            later.tonight(at: instant("2026-12-05T21:00:00+01:00"), in: zone)?.night == "2026-12-05"
+        )
+        #expect(
+            later.tonight(at: instant("2026-12-10T21:00:00+01:00"), in: zone)?.place?.number == 1)
+        wish.startNight = nil
+        let sooner = try adopting(wish, "2026-12-04T12:00:00+01:00", in: later)
+        #expect(sooner.added?.holdsFrom == "2026-12-04")
+        #expect(sooner.schedule.term(governing: "2026-12-10")?.holdsFrom == "2026-12-04")
+    }
+
     @Test("ending the goal to come ends the running night of the goal before it as well")
     func endingWhilePlayedOut() throws {
         let change = try adopting(wish, "2026-12-03T19:30:00+01:00", in: schedule)
         #expect(change.playedOut?.night == "2026-12-03")
         let later = instant("2026-12-03T20:00:00+01:00")
         let ended = try #require(change.schedule.endingGoal(at: later, in: zone))
-        #expect(ended.ended.map(\.lastNight) == ["2026-12-02", "2026-12-02"])
+        #expect(ended.ended.map(\.lastNight) == ["2026-12-02", "2026-12-03"])
         #expect(ended.ended.map(\.endedAt) == [later, later])
         #expect(ended.schedule.night("2026-12-03", in: zone) == nil)
         let again = try adopting(wish, "2026-12-03T20:30:00+01:00", in: ended.schedule)
@@ -181,9 +215,10 @@ struct ScheduleChangeTests {
         for _ in 0..<150 {
             var schedule = SleepSchedule()
             var moment = instant("2026-10-20T12:00:00Z")
+            var slept: [Night: Int64?] = [:]
             for number in 1...12 {
                 moment = moment + .minutes(Int.random(in: 1...6000, using: &generator))
-                let slept = slept(in: schedule, at: moment)
+                slept.merge(self.slept(in: schedule, at: moment)) { first, _ in first }
                 if Int.random(in: 0..<3, using: &generator) == 0 {
                     schedule = schedule.endingGoal(at: moment, in: zone)?.schedule ?? schedule
                 } else {
@@ -206,10 +241,11 @@ struct ScheduleChangeTests {
     }
 
     /// The nights around that moment whose wake time lies behind, with the number of their goal.
-    private func slept(in schedule: SleepSchedule, at moment: Date) -> [(Night, Int64?)] {
-        schedule.nights(around: moment, in: zone).filter { $0.wakeTime <= moment }.map {
-            ($0.night, schedule.term(governing: $0.night)?.id)
-        }
+    private func slept(in schedule: SleepSchedule, at moment: Date) -> [Night: Int64?] {
+        let nights = schedule.nights(around: moment, in: zone).filter { $0.wakeTime <= moment }
+        return Dictionary(
+            nights.map { ($0.night, schedule.term(governing: $0.night)?.id) },
+            uniquingKeysWith: { first, _ in first })
     }
 }
 

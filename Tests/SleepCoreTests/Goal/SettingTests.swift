@@ -29,8 +29,8 @@ struct SettingTests {
     func history() throws {
         var history = SettingHistory()
         #expect(history.minutes(.sleepNeed, on: "2026-11-30") == 480)
-        history.adopt(try SettingChange(.sleepNeed, minutes: 450, fromNight: "2026-12-02"))
         history.adopt(try SettingChange(.sleepNeed, minutes: 500, fromNight: "2026-11-28"))
+        history.adopt(try SettingChange(.sleepNeed, minutes: 450, fromNight: "2026-12-02"))
         history.adopt(try SettingChange(.blockFirstLead, minutes: 240, fromNight: "2026-12-01"))
         let need = ["2026-11-27", "2026-11-28", "2026-12-01", "2026-12-02", "2027-12-02"].map {
             history.minutes(.sleepNeed, on: Night(stringLiteral: $0))
@@ -50,5 +50,17 @@ struct SettingTests {
             try SettingChange(.sleepNeed, minutes: 420, fromNight: "2026-12-02"),
         ])
         #expect(history.all.map(\.minutes) == [420])
+    }
+
+    @Test("a choice takes the place of every earlier one for nights to come, and of no other")
+    func superseded() throws {
+        let history = SettingHistory([
+            try SettingChange(.sleepNeed, minutes: 450, fromNight: "2026-11-01"),
+            try SettingChange(.blockFirstLead, minutes: 60, fromNight: "2026-12-01"),
+            try SettingChange(.sleepNeed, minutes: 300, fromNight: "2026-12-01"),
+            try SettingChange(.sleepNeed, minutes: 480, fromNight: "2026-11-29"),
+        ])
+        #expect(history.all.map(\.minutes) == [450, 480, 60])
+        #expect(history.minutes(.sleepNeed, on: "2026-12-01") == 480)
     }
 }

@@ -86,29 +86,54 @@ struct ScienceLoadingTests {
         #expect(try paths { $0["version"].value = "1" } == ["$.version"])
     }
 
-    @Test("an offset that is not a whole minute is named")
+    @Test("a number of minutes that is not whole is named")
     func wholeMinutes() throws {
         #expect(
             try faults { $0["reminders"][3]["offsetMinutes"].value = -120.5 }
-                == ["$.reminders[3].offsetMinutes: not a whole minute"])
+                == ["$.reminders[3].offsetMinutes: not a whole number"])
         #expect(
             try faults { $0["haptics"][0]["fromMinutes"].value = 121.25 }
-                == ["$.haptics[0].fromMinutes: not a whole minute"])
+                == ["$.haptics[0].fromMinutes: not a whole number"])
         #expect(try faults { $0["reminders"][3]["offsetMinutes"].value = -120.0 } == [])
         #expect(
             try faults { $0["reminders"][3]["offsetMinutes"].value = 1e300 }
-                == ["$.reminders[3].offsetMinutes: not a whole minute"])
+                == ["$.reminders[3].offsetMinutes: not a whole number"])
     }
 
     @Test("a time of day that is none is named with what was read")
     func timeOfDay() throws {
         #expect(
             try faults { $0["demo"]["currentBedtime"].value = "24:00" }
-                == ["$.demo.currentBedtime: “24:00” is no time of day such as 22:30"])
+                == ["$.demo.currentBedtime: '24:00' is no time of day such as 22:30"])
     }
 
-    @Test("another version is refused as such")
+    @Test("each row says its own fault of form, and one does not hide the others")
+    func collected() throws {
+        #expect(
+            try faults {
+                $0["reminders"][1]["Title"].value = "x"
+                $0["reminders"][4].remove("claim")
+                $0["notes"][0].value = NSNull()
+                $0["haptics"][2]["repeat"].value = 1.5
+                $0["wakeUpHaptic"]["extra"].value = 1
+                $0["demo"]["clock"][1].remove("second")
+            } == [
+                "$.reminders[1].Title: a key that does not belong here",
+                "$.reminders[4].claim: this key is missing",
+                "$.notes[0]: cannot be read (Cannot get keyed decoding container -- found null value instead)",
+                "$.haptics[2].repeat: not a whole number",
+                "$.wakeUpHaptic.extra: a key that does not belong here",
+                "$.demo.clock[1].second: this key is missing",
+            ])
+    }
+
+    @Test("another version is refused as such, whatever else is in it")
     func version() throws {
         #expect(try faults { $0["version"].value = 2 } == ["$.version: version 2 is not 1"])
+        #expect(
+            try faults {
+                $0["version"].value = 2
+                $0["shield"]["x"].value = 1
+            } == ["$.version: version 2 is not 1"])
     }
 }

@@ -20,19 +20,23 @@ struct Evening {
     var store: ScriptedStore
     private(set) var zone: any ZoneRules
 
+    private let science: ScienceData
     private var engine: Engine?
     private var events: [Event] = []
     /// Effects until the service is killed.
     private var effectsToCrash: Int?
     private(set) var effectsPerformed = 0
     private var unanswered: [OccurrenceID] = []
+    /// What was shown, each with the moment for which it was due: another goal has its own.
+    private var told: Set<String> = []
 
     /// A machine on which the service has just been started.
     init(
         _ schedule: SleepSchedule, from moment: String, in zone: any ZoneRules = NamedZone.berlin,
-        starting: Bool = true
+        starting: Bool = true, science: ScienceData = ShippedScience.science
     ) {
         self.zone = zone
+        self.science = science
         store = ScriptedStore(Ledger(schedule: schedule))
         now = .distantPast
         now = self.moment(moment)
@@ -67,7 +71,7 @@ struct Evening {
 
 extension Evening {
     mutating func start() {
-        engine = Engine(science: ShippedScience.science, zone: zone, ledger: store.ledger)
+        engine = Engine(science: science, zone: zone, ledger: store.ledger)
         send(.started(at: now))
     }
 
@@ -99,23 +103,23 @@ extension Evening {
     mutating func suspend(_ from: String, until: String) {
         run(until: from)
         now = moment(until)
-        send(.clockChanged(at: now, zone: zone))
+        send(.clockChanged(at: now, zone: zone, ledger: store.ledger))
     }
 
     /// Somebody sets the clock.
     mutating func setClock(to text: String) {
         now = moment(text)
-        send(.clockChanged(at: now, zone: zone))
+        send(.clockChanged(at: now, zone: zone, ledger: store.ledger))
     }
 
     mutating func stepClock(by step: Duration) {
         now = now + step
-        send(.clockChanged(at: now, zone: zone))
+        send(.clockChanged(at: now, zone: zone, ledger: store.ledger))
     }
 
     mutating func changeZone(to zone: any ZoneRules) {
         self.zone = zone
-        send(.clockChanged(at: now, zone: zone))
+        send(.clockChanged(at: now, zone: zone, ledger: store.ledger))
     }
 
     mutating func restart(at text: String) {
@@ -181,8 +185,11 @@ extension Evening {
         if !isScience, store.ledger.deliveries[notice.id]?.state != .intended {
             Issue.record("\(notice.id) is shown without a stored intention")
         }
-        if !isScience, server.shown.contains(where: { $0.id == notice.id }) {
-            Issue.record("\(notice.id) is shown twice")
+        if !isScience, server.mayShow {
+            let due = store.ledger.deliveries[notice.id]?.dueAt
+            if !told.insert("\(notice.id) \(due ?? now)").inserted {
+                Issue.record("\(notice.id) is shown twice")
+            }
         }
         guard let result = server.show(notice) else {
             note(notice.id.event)

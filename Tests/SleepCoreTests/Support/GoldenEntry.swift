@@ -10,8 +10,8 @@ struct GoldenEntry: Decodable, Sendable, CustomTestStringConvertible {
     let agenda: [Event]?
 
     struct Input: Decodable, Sendable {
-        let currentBedtime: TimeOfDay
-        let targetBedtime: TimeOfDay
+        let currentBedtime: String
+        let targetBedtime: String
         let durationDays: Int
         let startNight: String
         let timeZone: String
@@ -19,7 +19,8 @@ struct GoldenEntry: Decodable, Sendable, CustomTestStringConvertible {
 
         func goal() throws(GoalError) -> Goal {
             try Goal(
-                currentBedtime: currentBedtime, targetBedtime: targetBedtime,
+                currentBedtime: TimeOfDay(stringLiteral: currentBedtime),
+                targetBedtime: TimeOfDay(stringLiteral: targetBedtime),
                 durationDays: durationDays,
                 startNight: SleepCore.Night(stringLiteral: startNight),
                 sleepNeed: .minutes(sleepNeedMinutes))

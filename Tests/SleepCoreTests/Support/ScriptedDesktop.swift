@@ -21,6 +21,14 @@ struct ScriptedServer {
     /// The most that ever stood there at once.
     private(set) var mostAtOnce = 0
 
+    /// Whether what it is asked to show may come to stand on the screen.
+    var mayShow: Bool {
+        switch mode {
+        case .shows, .silent, .slow: true
+        case .absent, .refuses: false
+        }
+    }
+
     mutating func show(_ notice: Notice) -> ShowResult? {
         switch mode {
         case .shows:

@@ -32,6 +32,13 @@ enum ShippedScience {
         }
     }
 
+    /// What ships with something changed that still loads.
+    static func science(_ edit: (inout JSONNode) -> Void) throws -> ScienceData {
+        var node = JSONNode(try JSONSerialization.jsonObject(with: data))
+        edit(&node)
+        return try ScienceData(json: try JSONSerialization.data(withJSONObject: node.value))
+    }
+
     /// A folder's file beside these tests or in the package.
     static let packageRoot = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent()

@@ -125,7 +125,7 @@ private let colored80 = """
       ‹32:█▀▀ ▀▀█ ▄  █  ▀▀█›
       ‹32:▀▀▀ ▀▀▀   ▀▀▀ ▀▀▀›
 
-      Bedtime ‹36:23:15›, ‹32:in 2 h 05 min›
+      Bedtime ‹36:23:15›, ‹32:in 2 h 5 min›
 
       ‹32:██████████████████████████›‹2:░░░░░░░░░░░░░░░░░░░░░░░░░░░░░›   47 %
       Evening since 19:15.
@@ -142,7 +142,7 @@ private let colored80 = """
 
     ‹2:Done with it? moresleep done last_water›
 
-    Next reminder: 21:15 Switch to warm lighting, in 5 minutes.
+    Next reminder at 21:15, in 5 minutes: Switch to warm lighting
     """
 
 private let ascii80 = """
@@ -171,7 +171,7 @@ private let ascii80 = """
 
     ‹2:Done with it? moresleep done cool_room›
 
-    Next reminder: 23:00 Almost bedtime, in 5 minutes.
+    Next reminder at 23:00, in 5 minutes: Almost bedtime
     """
 
 private let plain40 = """
@@ -194,16 +194,17 @@ private let plain40 = """
 
     Done with it? moresleep done warm_light
 
-    Next reminder: 21:45 Wind-down is
-      starting, in 25 minutes.
+    Next reminder at 21:45, in 25 minutes:
+      Wind-down is starting
 
     Perhaps not seen
       20:15 Stop eating now: passed while
-        the computer was away
-      20:45 Last water for the night:
-        perhaps shown, its answer never came
+        nobody could tell you
+      20:45 Last water for the night: may
+        have been shown; it was never
+        confirmed
       21:15 Switch to warm lighting: not
-        shown, no notification server
+        shown: no notification server
     """
 
 private let afterBedtime120 = """
@@ -225,7 +226,7 @@ private let afterBedtime120 = """
 
     Done with it? moresleep done almost_bedtime
 
-    Next reminder: 07:15 Get sunlight in 30 minutes, in 7 h 40 min.
+    Next reminder on Tue 1 Dec at 07:15, in 7 h 40 min: Get sunlight in 30 minutes
     """
 
 private let morning80 = """
@@ -237,7 +238,7 @@ private let morning80 = """
 
       Bedtime ‹36:23:15› ‹2:was 9 h 45 min ago›
 
-    This night is over; its wake time was 07:15.
+    Last night is over; its wake time was 07:15.
 
     ○  ‹36:19:15›  Last meal window closing soon  active  ‹2:last_meal›
     ○  ‹36:20:15›  Stop eating now                active  ‹2:stop_eating›
@@ -272,7 +273,7 @@ private let first40 = """
     ‹2:·›  ‹2:22:45›  ‹2:Cool your room down›
     ‹2:·›  ‹2:23:00›  ‹2:Almost bedtime›
 
-    Next reminder: Mon 30 Nov 19:15 Last
-      meal window closing soon, in 6 days 15
-      h.
+    Next reminder on Mon 30 Nov at 19:15, in
+      6 days 15 h: Last meal window closing
+      soon
     """

@@ -284,8 +284,8 @@ private let note120 = """
 
     Studies
       Burgess HJ et al. 2003
-        "Preflight adjustment to eastward travel: 3 days of advancing sleep with and without
-        morning bright light"
+        'Preflight adjustment to eastward travel: 3 days of advancing sleep with and without
+        morning bright light'
         J Biol Rhythms 18:318-328; laboratory, 28 people
         In 28 people who moved their sleep 1 hour earlier on each of 3 days, the body clock
         moved 0.6 hours in a dim morning, 1.5 hours with bright light on and off, and 2.1

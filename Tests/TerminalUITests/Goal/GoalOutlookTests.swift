@@ -21,7 +21,7 @@ struct GoalOutlookTests {
         #expect(
             try lines(change, at: "2026-11-30T12:00") == [
                 "Saved. Tonight is night 1 of 7: bedtime 23:45.",
-                "The next reminder comes at 19:45: \"Last meal window closing soon\"",
+                "The next reminder comes at 19:45: “Last meal window closing soon”",
             ])
     }
 
@@ -34,7 +34,7 @@ struct GoalOutlookTests {
                 "Saved. Tonight is night 1 of 7: bedtime",
                 "11:45 PM.",
                 "The next reminder comes at 10:45 PM:",
-                "\"Screens off\"",
+                "“Screens off”",
             ])
     }
 
@@ -45,7 +45,7 @@ struct GoalOutlookTests {
         #expect(
             try lines(change, at: "2026-11-30T12:00") == [
                 "Saved. Thu 24 Dec is night 1 of 7: bedtime 23:45.",
-                "The next reminder comes on Thu 24 Dec at 19:45: \"Last meal window closing soon\"",
+                "The next reminder comes on Thu 24 Dec at 19:45: “Last meal window closing soon”",
             ])
     }
 
@@ -58,9 +58,27 @@ struct GoalOutlookTests {
         #expect(
             try lines(second, at: "2026-11-30T23:35") == [
                 "Saved. Tue 1 Dec is night 1 of 10: bedtime 00:42.",
-                "The running night goes on as planned; the new goal holds from Tue 1 Dec.",
-                "The next reminder comes at 23:45: \"Bedtime. You got this.\"",
+                "The running night goes on as planned; the new goal holds from Tue 1 Dec. To begin "
+                    + "tonight instead: moresleep goal end,",
+                "then set it again.",
+                "The next reminder comes at 23:45: “Bedtime. You got this.”",
             ])
+    }
+
+    @Test(
+        "tonight is no way out once its new bedtime has passed, nor where a later start was asked for"
+    )
+    func noWayBack() throws {
+        let first = try GoalFixture.adopting(try GoalFixture.wish("00:00", "22:30"))
+        for (wish, moment) in [
+            (try GoalFixture.wish("23:30", "22:00"), "2026-11-30T23:35"),
+            (try GoalFixture.wish("01:00", "22:00", start: "2026-12-05"), "2026-11-30T21:00"),
+        ] {
+            let second = try GoalFixture.adopting(wish, into: first.schedule, at: moment)
+            let lines = try lines(second, at: moment)
+            #expect(lines.contains { $0.hasPrefix("The running night goes on as planned;") })
+            #expect(!lines.contains { $0.contains("moresleep goal end") })
+        }
     }
 
     @Test("an unusual sleep need is taken with a word of caution, a usual one without")
@@ -69,7 +87,7 @@ struct GoalOutlookTests {
             try GoalFixture.wish("00:00", "22:30", sleepNeed: .minutes(390)))
         #expect(
             try lines(short, at: "2026-11-30T12:00").last
-                == "sleep-need is now 6 h 30 min. Taken as you wish; advised are 7 h to 9 h.")
+                == "sleep-need is now 6 h 30 min. Taken as you wish; 7 h to 9 h is advised.")
         let usual = try GoalFixture.adopting(
             try GoalFixture.wish("00:00", "22:30", sleepNeed: .minutes(420)))
         #expect(try lines(usual, at: "2026-11-30T12:00").count == 2)

@@ -1,5 +1,4 @@
 public import FoundationEssentials
-public import SleepCore
 
 /// A setting as its owner last chose it, and whether that holds already.
 public struct SettingStanding: Equatable, Sendable {

@@ -14,6 +14,9 @@ struct DemoLine: Encodable {
     @Nullable var title: String?
     @Nullable var body: String?
     @Nullable var haptic: HapticDocument?
+    /// The goal that is played, and every night of it; null but in the first line.
+    @Nullable var goal: GoalDocument?
+    @Nullable var nights: [NightDocument]?
     /// Whether a notification server showed it; null where there was nothing to show.
     @Nullable var isShown: Bool?
 }

@@ -1,0 +1,91 @@
+import FoundationEssentials
+
+// What became of an effect, and what is stored now.
+
+extension Engine {
+    mutating func recorded(_ records: [Record], _ now: Date) -> [Effect] {
+        guard case .storing(let notice) = step else { return settle(now) }
+        step = .none
+        storeRetry = Engine.storeRetry
+        unsaved.removeAll(where: records.contains)
+        records.forEach { adopt($0) }
+        guard let notice else { return settle(now) }
+        step = .showing(notice.id, dueAt: ledger.deliveries[notice.id]?.dueAt ?? now)
+        // One reminder stands on the screen at a time; what it replaces is closed, not updated, so
+        // that a late click on the old one can never be taken for one on the new. Only what came
+        // in the same minute stays beside it: nobody can have seen it yet.
+        let replaced = open.filter { $0.shownAt + .minutes(1) <= now || now < $0.shownAt }
+        open.removeAll { open in replaced.contains { $0.notice.id == open.notice.id } }
+        open.append(opened(notice, now))
+        return replaced.map { .close($0.notice.id) } + [.notify(notice)]
+    }
+
+    mutating func recordFailed(_ now: Date) -> [Effect] {
+        step = .none
+        storeRetry.failed(at: now)
+        return [.wake(at: nextMoment(after: now))]
+    }
+
+    mutating func notified(_ id: OccurrenceID, _ result: ShowResult, _ now: Date) -> [Effect] {
+        guard case .showing(id, let dueAt) = step else { return scienceShown(id, result, now) }
+        step = .none
+        if case .shown = result {} else { open.removeAll { $0.notice.id == id } }
+        let state: DeliveryState
+        switch result {
+        case .shown(let notificationID):
+            state = .delivered(notificationID: notificationID)
+            showRetries = [:]
+            untold = Untold()
+        case .noServer(let reason), .refused(let reason):
+            state = .failed(reason: reason)
+            showRetries[id, default: Retry(later: nil)].failed(at: now)
+        case .noAnswer:
+            state = .uncertain
+            untold = Untold()
+        }
+        keep(Delivery(id: id, dueAt: dueAt, state: state, at: now))
+        return settle(now)
+    }
+
+    /// What a crash left between intention and outcome may have been shown: it is not shown again.
+    mutating func settleInterrupted(_ now: Date) {
+        let interrupted = ledger.deliveries.values.filter { $0.state == .intended }
+        for delivery in interrupted.sorted(by: { $0.id < $1.id }) {
+            keep(Delivery(id: delivery.id, dueAt: delivery.dueAt, state: .uncertain, at: now))
+        }
+    }
+
+    /// What is stored now takes the place of what was read before; a notification whose item is
+    /// done, or whose night is no longer planned, leaves the screen.
+    mutating func reload(_ stored: Ledger, _ now: Date) -> [Effect] {
+        adopt(stored, now)
+        let stale = open.map(\.notice.id).filter { id in
+            ledger.tick(id.subject) != nil || ledger.schedule.term(governing: id.night) == nil
+        }
+        open.removeAll { stale.contains($0.notice.id) }
+        return stale.map { .close($0) } + settle(now)
+    }
+
+    /// Rows that the store has not taken yet are not in what it holds.
+    mutating func adopt(_ stored: Ledger, _ now: Date) {
+        ledger = stored
+        unsaved.forEach { ledger.adopt($0) }
+        if case .showing(let id, let dueAt) = step {
+            ledger.adopt(intention(id, dueAt: dueAt, now))
+        }
+    }
+
+    private mutating func adopt(_ record: Record) {
+        ledger.adopt(record)
+        guard case .nightBegan(let begun) = record else { return }
+        let oldest = begun.planned.night.advanced(by: -SleepSchedule.lookBack)
+        ledger.forget(before: oldest)
+        showRetries = showRetries.filter { $0.key.night >= oldest }
+    }
+
+    /// In the ledger at once, in the store as soon as it takes it.
+    private mutating func keep(_ delivery: Delivery) {
+        ledger.adopt(.delivery(delivery))
+        unsaved.append(.delivery(delivery))
+    }
+}

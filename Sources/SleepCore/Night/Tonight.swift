@@ -1,0 +1,55 @@
+public import FoundationEssentials
+
+/// Tonight as it stands at a moment, with everything that is derived from it.
+public struct Tonight: Equatable, Sendable {
+    public let planned: PlannedNight
+    public let now: Date
+    public let checklist: Checklist
+    /// Of whatever kind.
+    public let nextEvent: AgendaEvent?
+    public let nextReminder: AgendaEvent?
+    public let unseen: [UnseenReminder]
+    /// Whether the plan begins with this night on a later day.
+    public let isFirstToCome: Bool
+
+    /// A night with what is known about it.
+    public init(
+        _ planned: PlannedNight, now: Date, checklist: Checklist, nextEvent: AgendaEvent?,
+        nextReminder: AgendaEvent?, unseen: [UnseenReminder], isFirstToCome: Bool
+    ) {
+        self.planned = planned
+        self.now = now
+        self.checklist = checklist
+        self.nextEvent = nextEvent
+        self.nextReminder = nextReminder
+        self.unseen = unseen
+        self.isFirstToCome = isFirstToCome
+    }
+}
+
+extension SleepCalculator {
+    /// Tonight by what is stored; nil without a goal.
+    public func tonight(in ledger: Ledger, at instant: Date) -> Tonight? {
+        let schedule = ledger.schedule
+        guard let planned = schedule.tonight(at: instant, in: zone) else { return nil }
+        let plan = plan(planned)
+        return Tonight(
+            planned, now: instant,
+            checklist: plan.checklist(ticked: ledger.ticked(in: planned.night), at: instant),
+            nextEvent: nextEvent(after: instant, in: schedule),
+            nextReminder: nextEvent(after: instant, in: schedule, of: .reminder),
+            unseen: ledger.unseenReminders(of: plan, at: instant),
+            isFirstToCome: schedule.isFirstToCome(planned, at: instant, in: zone))
+    }
+}
+
+extension PlannedNight {
+    /// Whether people call it tonight: it runs, or its evening is today's.
+    ///
+    /// In the morning ``SleepSchedule/tonight(at:in:)`` still answers the night just slept, so that
+    /// its list can be ticked; to people that one is last night.
+    public func isTonight(at instant: Date, in zone: some ZoneRules) -> Bool {
+        instant < wakeTime
+            && (isRunning(at: instant) || night.evening <= zone.civil(at: instant).date)
+    }
+}
