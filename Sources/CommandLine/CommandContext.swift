@@ -49,4 +49,15 @@ struct CommandContext {
             "moresleep: saved, but the running service could not be told (\(Sanitized(reason))).\n"
                 + "It reads it as soon as it answers, or when it is started again.\n")
     }
+
+    /// Whether it is certain that no service is running.
+    var isServiceMissing: Bool {
+        do {
+            return try ServiceLock.holder(runtimeDirectory: try directories.runtime()) == nil
+        } catch is DirectoryError {
+            return true  // A service without a directory for its lock has never started.
+        } catch {
+            return false  // Somebody may hold the lock that cannot be looked at.
+        }
+    }
 }

@@ -14,7 +14,7 @@ extension Demo {
             say(
                 view.opening(
                     evening.term, nights: nights, tonight: evening.tonight, server: server,
-                    length: duration))
+                    length: duration, untilEvening: clock.untilEvening))
             return
         }
         say(
@@ -53,6 +53,9 @@ extension Demo {
 
     private func tell(_ notice: Notice, _ result: ShowResult) {
         let event = notice.id.event
+        defer { openScienceOnce(after: notice, result) }
+        // A server that fails is asked again; what was to be told has been.
+        guard told.insert(notice.id).inserted else { return }
         let haptic = calculator.hapticSchedule(for: evening.tonight)
             .first { $0.notification == event }?.haptic
         if telling.isJSON {
@@ -66,10 +69,14 @@ extension Demo {
         } else {
             say(view.told(notice, haptic: haptic, at: clock.now, result: result))
         }
-        // Once: what was shown is not shown again, and only there can anybody press Why?
-        if event == calculator.science.demo.opensWhy, case .shown = result {
-            openScience(of: notice.id)
+    }
+
+    /// What was shown is not shown again, and only there can anybody press Why?
+    private func openScienceOnce(after notice: Notice, _ result: ShowResult) {
+        guard notice.id.event == calculator.science.demo.opensWhy, case .shown = result else {
+            return
         }
+        openScience(of: notice.id)
     }
 
     private func kind(of notice: Notice) -> String {

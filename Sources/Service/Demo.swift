@@ -47,7 +47,9 @@ public final class Demo {
 
     private(set) var runner: EveningRunner?
     private var registrations: [Registration] = []
-    private var end = End.finished
+    private var end: End?
+    /// What has been told: once each.
+    var told: Set<OccurrenceID> = []
     private var lostOutput: OutputError?
 
     /// Sets the stage for an evening on today's date.
@@ -89,7 +91,7 @@ public final class Demo {
         if end == .finished { close() }
         notifier.closeAll()
         if let lostOutput { throw lostOutput }
-        return end
+        return end ?? .finished
     }
 
     private func lookAtClock() { runner?.dispatch(.clockReached(at: clock.now)) }
@@ -118,8 +120,9 @@ public final class Demo {
         calculator.science.demo.duration.seconds * (1 + min(0.05, 3 / duration.seconds))
     }
 
+    /// The first reason to leave counts: the script may be over in the same turn of the loop.
     private func leave(_ end: End) {
-        self.end = end
+        self.end = self.end ?? end
         loop.quit()
     }
 }

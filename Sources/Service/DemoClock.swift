@@ -63,4 +63,7 @@ public final class DemoClock: NightClock {
         let real = second * scale - start.duration(to: SuspendingClock.now).seconds
         return loop.onTimeout(after: .seconds(max(0, real)), handler)
     }
+
+    /// Real time from the beginning until the evening starts.
+    var untilEvening: Duration { .seconds(script.clock[0].second * scale) }
 }

@@ -20,7 +20,7 @@ public struct DemoView {
     /// What is about to be seen, and who shows the notifications.
     public func opening(
         _ term: GoalTerm, nights: [PlannedNight], tonight: PlannedNight, server: String?,
-        length: Duration
+        length: Duration, untilEvening: Duration
     ) -> [String] {
         let plan = PlanView(
             nights, tonight: tonight.night, now: tonight.windDownStart - .minutes(1), zone: zone,
@@ -33,7 +33,13 @@ public struct DemoView {
                 + "It is an example and leaves nothing behind.")
             + [""] + GoalText.shift(term.goal, face: face, style: style)
             + [""] + plan.lines(style: style)
-            + [""] + wrap(teller) + wrap("Ctrl-C leaves at any time.") + [""]
+            + [""] + wrap(teller)
+            + wrap(
+                "What stands behind a title is how strongly a phone would tap: gentler towards bed."
+            )
+            + wrap(
+                "The evening begins in \(ElapsedText.string(untilEvening)). "
+                    + "Ctrl-C leaves at any time.") + [""]
     }
 
     /// A notification as it comes up: its title beside the time and its words below.
@@ -65,8 +71,9 @@ public struct DemoView {
     /// The last words.
     public func closing(_ tonight: PlannedNight, done: Int, of items: Int) -> [String] {
         let place = tonight.place.map { "Night \($0.number) of \($0.of)" } ?? "The night"
-        return [""]
-            + wrap("\(place) is over. On the checklist: \(done) of \(items) ticked.")
+        // Who pressed nothing in an example has nothing to be told of.
+        let list = done > 0 ? " On the checklist: \(done) of \(items) done." : ""
+        return (isWrapped ? [] : [""]) + wrap("\(place) is over.\(list)")
             + wrap("Begin with your own times: moresleep goal set")
     }
 

@@ -40,9 +40,17 @@ public struct GoalOutlook {
 
     private var saved: String {
         guard let first, let place = NightText.place(first) else { return "Saved." }
-        let bedtime = calculator.zone.civil(at: first.bedtime).time.formatted(face)
         let name = NightText.name(first, at: now, in: calculator.zone)
-        return "Saved. \(name) is \(place): bedtime \(bedtime)."
+        return "Saved. \(name) is \(place): bedtime \(bedtime(of: first))."
+    }
+
+    /// With its day where that is far away and not the one that the sentence names already.
+    private func bedtime(of night: PlannedNight) -> String {
+        let civil = calculator.zone.civil(at: night.bedtime)
+        let time = civil.time.formatted(face)
+        let named = max(calculator.zone.civil(at: now).date, night.night.evening)
+        guard now + .hours(12) < night.bedtime, civil.date > named else { return time }
+        return "\(time) on \(DateText.short(civil.date))"
     }
 
     private var playedOut: String? { GoalText.playedOut(change, in: calculator.zone) }

@@ -21,6 +21,13 @@ public enum GoalText {
         return [""] + Layout.wrap(sentence, columns: style.columns)
     }
 
+    /// What is said below a plan that is only tried out.
+    public static func preview(_ style: Style) -> [String] {
+        [""]
+            + Layout.wrap(
+                "Nothing is saved. To begin: moresleep goal set", columns: style.columns)
+    }
+
     /// "15 minutes", "17.1 minutes".
     private static func minutes(_ number: Double) -> String {
         let tenths = Int((number * 10).rounded())

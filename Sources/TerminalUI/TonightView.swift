@@ -4,11 +4,17 @@ public import SleepCore
 /// Tonight at one glance: bedtime, how far away it is, the checklist, and what comes next.
 public struct TonightView {
     private let tonight: Tonight
+    private let isServiceMissing: Bool
     private let zone: any ZoneRules
     private let face: ClockFace
 
     /// A view of that night.
-    public init(_ tonight: Tonight, zone: any ZoneRules, face: ClockFace) {
+    ///
+    /// `isServiceMissing`: nobody is there who would remind.
+    public init(
+        _ tonight: Tonight, isServiceMissing: Bool = false, zone: any ZoneRules, face: ClockFace
+    ) {
+        self.isServiceMissing = isServiceMissing
         self.tonight = tonight
         self.zone = zone
         self.face = face
@@ -162,9 +168,13 @@ extension TonightView {
         guard let event = tonight.nextReminder else { return [] }
         let moment = NightText.moment(event.at, from: tonight.now, in: zone, face: face)
         let distance = CountdownText.distance(seconds: seconds(to: event.at))
-        return Layout.wrap(
+        let next = Layout.wrap(
             "Next reminder \(moment), \(distance): \(EventText.title(event))",
             columns: style.columns, hanging: 2)
+        guard isServiceMissing else { return next }
+        let warning = "No service runs, so it will not come. To run it: moresleep service run"
+        return next
+            + Layout.wrap(warning, columns: style.columns).map { style.paint($0, .caution) }
     }
 
     private func unseen(_ style: Style) -> [String] {

@@ -89,15 +89,8 @@ enum GoalSetting {
     /// How to start the service, where it is certain that none is running.
     private static func serviceHint(_ context: CommandContext) -> [String] {
         let sentence = "Reminders need the service; start it with: moresleep service run"
-        let hint = Layout.wrap(sentence, columns: context.style.columns)
-        do {
-            let runtime = try context.directories.runtime()
-            return try ServiceLock.holder(runtimeDirectory: runtime) == nil ? hint : []
-        } catch is DirectoryError {
-            return hint  // A service without a directory for its lock has never started.
-        } catch {
-            return []  // Somebody may hold the lock that cannot be looked at.
-        }
+        return context.isServiceMissing
+            ? Layout.wrap(sentence, columns: context.style.columns) : []
     }
 }
 

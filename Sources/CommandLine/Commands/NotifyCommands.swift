@@ -15,8 +15,8 @@ enum NotifyCommands {
             "notify", "test", purpose: "Show a sample reminder on your desktop",
             discussion: """
                 It tells which server shows it and what that can do, and waits for a button to be \
-                pressed. A button works as long as the command waits; the notification stays on \
-                the screen afterwards.
+                pressed. A button works as long as the command waits; the notification stays \
+                until the server takes it down.
                 """,
             options: [
                 .value(
@@ -72,7 +72,8 @@ enum NotifyCommands {
                 loop.quit()
             }
         }
-        let silence = "Nothing was pressed in \(ElapsedText.string(wait)). It stays on the screen."
+        let silence =
+            "Nothing was pressed in \(ElapsedText.string(wait)). It goes when the server takes it down."
         trial.onStep = { step in
             switch step {
             case .waits: arm(wait, [silence])

@@ -54,7 +54,7 @@ enum PlanCommand {
             GoalText.shift(term.goal, face: context.face, style: context.style) + [""]
                 + view.lines(style: context.style)
                 + GoalText.pace(term.goal, style: context.style)
-                + (isPreview ? ["", "Nothing is saved. To begin: moresleep goal set"] : []))
+                + (isPreview ? GoalText.preview(context.style) : []))
         return .done
     }
 }

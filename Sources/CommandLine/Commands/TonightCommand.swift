@@ -32,7 +32,9 @@ enum TonightCommand {
             try context.print([NoGoal.sentence])
             return .done
         }
-        let view = TonightView(tonight, zone: context.zone, face: context.face)
+        let view = TonightView(
+            tonight, isServiceMissing: !isAsOfThen && context.isServiceMissing,
+            zone: context.zone, face: context.face)
         try context.print(view.lines(style: context.style))
         return .done
     }

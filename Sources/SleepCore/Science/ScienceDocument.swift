@@ -186,13 +186,12 @@ struct ExitRow: StrictlyKeyed {
 
 struct TierRow: StrictlyKeyed {
     let id: Tier
-    let leadMinutes: Whole?
     let apps: [String]
 
-    enum CodingKeys: String, CodingKey, CaseIterable { case id, leadMinutes, apps }
+    enum CodingKeys: String, CodingKey, CaseIterable { case id, apps }
 
     var value: TierPreset {
-        TierPreset(tier: id, leadMinutes: leadMinutes?.wrappedValue, apps: apps)
+        TierPreset(tier: id, apps: apps)
     }
 }
 

@@ -51,12 +51,7 @@ extension ScienceValidation {
             add("$.tiers", .outOfRange("the three tiers in their order"))
         }
         for (index, tier) in tiers.enumerated() {
-            let path = "$.tiers[\(index)]"
-            let isLeadGiven = tier.leadMinutes.map { (5...360).contains($0.wrappedValue) }
-            if isLeadGiven != (tier.id == .alwaysAllowed ? nil : true) {
-                add("\(path).leadMinutes", .outOfRange("5 to 360, null if always allowed"))
-            }
-            check(apps: tier.apps, at: "\(path).apps")
+            check(apps: tier.apps, at: "$.tiers[\(index)].apps")
         }
     }
 

@@ -72,11 +72,9 @@ public enum Tier: String, CaseIterable, Sendable, Decodable {
     case blockFirst, block30Min, alwaysAllowed
 }
 
-/// A tier as it comes: its lead and its mock apps.
+/// A tier as it comes: its mock apps. Its lead is a setting.
 public struct TierPreset: Equatable, Sendable {
     public let tier: Tier
-    /// Minutes before bed; nil for the tier that never sleeps.
-    public let leadMinutes: Int?
     public let apps: [String]
 }
 

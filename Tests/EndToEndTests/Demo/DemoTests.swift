@@ -98,6 +98,17 @@ struct DemoTests {
         #expect(try dunst.history().count == 2)
     }
 
+    @Test("a server that goes away in the middle leaves each event told once")
+    func serverGoes() throws {
+        let (screen, dunst) = try Screen.withServer()
+        let demo = try DemoShow(in: try Home(on: screen))
+        try demo.run(until: "why why/last_meal")
+        try dunst.kill()
+        #expect(try demo.runToEnd() == 0)
+        #expect(demo.names == ["goal"] + Self.evening.map(\.name).filter { $0 != "goal" })
+        #expect(demo.lines.last { $0.kind == "reminder" }?.isShown == false)
+    }
+
     @Test("it ends with 141 when nobody reads any more, and leaves nothing on the screen")
     func readerLeaves() throws {
         let (screen, dunst) = try Screen.withServer()

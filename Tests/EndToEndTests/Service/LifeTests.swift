@@ -81,6 +81,35 @@ extension WholeProgram {
             #expect(try service.exit() == 0)
         }
 
+        @Test("started without standard streams it writes into none of its files")
+        func withoutStreams() throws {
+            let answer = try home.run(
+                """
+                moresleep service run <&- >&- 2>&- &
+                while ! grep -q . "$XDG_RUNTIME_DIR/moresleep/lock" 2>/dev/null; do :; done
+                cat "$XDG_RUNTIME_DIR/moresleep/lock"; echo $!; kill $!; wait
+                """)
+            let lines = answer.output.split(separator: "\n")
+            try #require(lines.count == 2)
+            #expect(lines[0] == lines[1])
+        }
+
+        @Test("a database that is exchanged while it runs is the one that counts from then on")
+        func exchangedDatabase() throws {
+            try home.turnEvening(.lastMeal, dueAt: Date(timeIntervalSinceNow: 3600))
+            let service = try home.service()
+            _ = try service.line { $0 == "moresleep: started" }
+            _ = try home.run("rm -rf \"$XDG_DATA_HOME/moresleep\"")
+            let set = try home.run("moresleep goal set --current 22:00 --target 20:00 --days 4")
+            #expect(set.code == 0)
+            #expect(
+                try service.line() == "moresleep: the evening of \(home.tonight) has begun")
+            let ended = try home.run("moresleep goal end")
+            #expect(ended.code == 0)
+            service.send(SIGTERM)
+            #expect(try service.line() == "moresleep: ended: it was told to")
+        }
+
         @Test("it ends with 1 when its bus ends, and says so")
         func busEnds() throws {
             let screen = try Screen()

@@ -225,15 +225,8 @@ struct ScienceValidationTests {
                 == ["$.exits: outside of at least one attempt"])
     }
 
-    @Test("there are three tiers, and only the last has no lead")
+    @Test("there are three tiers")
     func tiers() throws {
-        let lead = "leadMinutes: outside of 5 to 360, null if always allowed"
-        #expect(
-            try faults {
-                $0["tiers"][0]["leadMinutes"].value = 361
-                $0["tiers"][1]["leadMinutes"].value = NSNull()
-                $0["tiers"][2]["leadMinutes"].value = 30
-            } == ["$.tiers[0].\(lead)", "$.tiers[1].\(lead)", "$.tiers[2].\(lead)"])
         #expect(
             try faults { $0["tiers"].value = [Any]() }
                 == ["$.tiers: outside of the three tiers in their order"])
@@ -303,13 +296,13 @@ struct ScienceValidationTests {
             $0["reminders"][0]["offsetMinutes"].value = 999
             $0["haptics"][0]["intensity"].value = 2
             $0["exits"][0]["waitSeconds"].value = 0
-            $0["tiers"][0]["leadMinutes"].value = 0
+            $0["tiers"][0]["apps"].value = [""]
             $0["demo"]["opensWhy"].value = "x"
         }.map(\.path)
         #expect(
             paths == [
                 "$.reminders[0].offsetMinutes", "$.haptics[0].intensity", "$.exits[0].waitSeconds",
-                "$.tiers[0].leadMinutes", "$.demo.opensWhy",
+                "$.tiers[0].apps[0]", "$.demo.opensWhy",
             ])
     }
 }

@@ -47,7 +47,7 @@ enum SampleEvening {
     static func tonight(
         at now: Date, ticked: Set<String> = [], unseen: [UnseenReminder] = [],
         place: PlanPlace? = PlanPlace(number: 3, of: 7), isFirstToCome: Bool = false,
-        face: ClockFace = .twentyFourHours
+        isServiceMissing: Bool = false, face: ClockFace = .twentyFourHours
     ) -> TonightView {
         let planned = night(place: place)
         let plan = calculator.plan(planned)
@@ -58,7 +58,7 @@ enum SampleEvening {
                 nextEvent: plan.nextEvent(after: now),
                 nextReminder: plan.nextEvent(after: now, of: .reminder), unseen: unseen,
                 isFirstToCome: isFirstToCome),
-            zone: zone, face: face)
+            isServiceMissing: isServiceMissing, zone: zone, face: face)
     }
 
     private static let evening = CivilDate(ordinal: 20_787)

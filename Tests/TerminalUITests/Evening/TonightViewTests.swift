@@ -18,6 +18,17 @@ struct TonightViewTests {
         #expect(view.lines(style: style(80, isColored: true)).marked == colored80)
     }
 
+    @Test("where no service runs it says that nothing will come")
+    func serviceMissing() {
+        let now = SampleEvening.at(hour: 21, 10)
+        let lines = SampleEvening.tonight(at: now, isServiceMissing: true).lines(style: style(80))
+        let warning = "No service runs, so it will not come. To run it: moresleep service run"
+        #expect(lines.contains(warning))
+        #expect(
+            lines.filter { $0 != warning } == SampleEvening.tonight(at: now).lines(style: style(80))
+        )
+    }
+
     @Test("in ASCII the digits are number signs and the marks brackets")
     func ascii() {
         let view = SampleEvening.tonight(at: SampleEvening.at(hour: 22, 55), ticked: ["last_meal"])

@@ -49,6 +49,15 @@ struct GoalOutlookTests {
             ])
     }
 
+    @Test("a bedtime that has just passed is told with the day on which it comes again")
+    func justPassed() throws {
+        let change = try GoalFixture.adopting(
+            try GoalFixture.wish("10:34", "09:30"), at: "2026-11-30T11:36")
+        #expect(
+            try lines(change, at: "2026-11-30T11:36").first
+                == "Saved. Tonight is night 1 of 7: bedtime 10:19 on Tue 1 Dec.")
+    }
+
     @Test("a running night goes on, and its reminders are the ones that come next")
     func replacing() throws {
         let first = try GoalFixture.adopting(try GoalFixture.wish("00:00", "22:30"))
@@ -57,7 +66,7 @@ struct GoalOutlookTests {
             at: "2026-11-30T23:35")
         #expect(
             try lines(second, at: "2026-11-30T23:35") == [
-                "Saved. Tue 1 Dec is night 1 of 10: bedtime 00:42.",
+                "Saved. Tue 1 Dec is night 1 of 10: bedtime 00:42 on Wed 2 Dec.",
                 "The running night goes on as planned; the new goal holds from Tue 1 Dec. To begin "
                     + "tonight instead: moresleep goal end,",
                 "then set it again.",
