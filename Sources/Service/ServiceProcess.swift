@@ -125,7 +125,7 @@ public final class ServiceProcess {
     /// What is stored about the nights around now, from the file that is there now.
     private func read() -> Result<Ledger, StoreError> {
         do throws(StoreError) {
-            _ = try store.follow()
+            if try store.follow() { log.line("the database is another one now") }
             let first = SleepSchedule.firstNight(around: clock.now, in: zone)
             let ledger = try store.ledger(from: first)
             logFaults()
@@ -138,7 +138,9 @@ public final class ServiceProcess {
 
     private func followStore() -> Bool {
         do throws(StoreError) {
-            return try store.follow()
+            let isAnother = try store.follow()
+            if isAnother { log.line("the database is another one now") }
+            return isAnother
         } catch {
             log.line("The database cannot be opened any more. \(error.sentence)")
             return false

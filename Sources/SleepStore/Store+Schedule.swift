@@ -108,7 +108,8 @@ extension Store {
             } catch {
                 let fault = RowFault(
                     table: table, row: RowFault.key(try row.value(0)),
-                    reason: RowFault.reason(error))
+                    reason: RowFault.reason(error),
+                    concernsGoal: table == "goals" ? try row.value("lastNight") == .null : false)
                 if !faults.contains(fault) { faults.append(fault) }
                 return nil
             }

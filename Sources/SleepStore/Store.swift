@@ -46,12 +46,13 @@ public final class Store {
 
     /// Opens the file that now stands at the path, where it is another one than before.
     ///
-    /// Somebody may put a backup in its place or take it away while a service has it open; what is
-    /// written to a file without a name is lost. Answers whether it was another one.
+    /// Somebody may put a backup in its place while a service has it open; what is written to a file
+    /// without a name is lost. Where it was only taken away, nothing is made in its place. Answers
+    /// whether it was another one.
     public func follow() throws(StoreError) -> Bool {
         try perform {
             guard let opening, try opening.place.identity() != identity else { return false }
-            guard let opened = try opening.open() else { return false }
+            guard let opened = try opening.openThatIsThere() else { return false }
             (connection, identity) = opened
             return true
         }

@@ -49,9 +49,6 @@ extension RowFault {
         }
     }
 
-    /// Whether a goal may be missing from what was read.
-    public var concernsGoal: Bool { table == "goals" }
-
     /// The key of a row as it stands in the file.
     static func key(_ value: Value) -> String {
         switch value {

@@ -44,4 +44,13 @@ public struct RowFault: Equatable, Sendable {
     public let table: String
     public let row: String
     public let reason: String
+    /// Whether a goal in force is missing from what was read.
+    public let concernsGoal: Bool
+
+    init(table: String, row: String, reason: String, concernsGoal: Bool = false) {
+        self.table = table
+        self.row = row
+        self.reason = reason
+        self.concernsGoal = concernsGoal
+    }
 }

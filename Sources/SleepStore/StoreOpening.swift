@@ -12,6 +12,12 @@ struct StoreOpening {
             guard isCreating else { return nil }
             try create()
         }
+        return try openThatIsThere()
+    }
+
+    /// The database that is there; nil where there is none.
+    func openThatIsThere() throws -> (Connection, FileIdentity?)? {
+        guard try place.hasDatabase() else { return nil }
         let connection = try Connection(
             path: place.database, mode: .readWrite, busyTimeout: patience)
         let identity = try place.identity()

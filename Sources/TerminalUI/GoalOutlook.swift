@@ -40,7 +40,11 @@ public struct GoalOutlook {
 
     private var saved: String {
         guard let first, let place = NightText.place(first) else { return "Saved." }
-        let name = NightText.name(first, at: now, in: calculator.zone)
+        // While another night runs, that one is tonight.
+        let name =
+            change.playedOut == nil
+            ? NightText.name(first, at: now, in: calculator.zone)
+            : DateText.short(first.night.evening)
         return "Saved. \(name) is \(place): bedtime \(bedtime(of: first))."
     }
 

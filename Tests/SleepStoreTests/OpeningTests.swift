@@ -44,6 +44,9 @@ struct OpeningTests {
         #expect(try store.follow() == false)
         let database = folder.directory + "/moresleep.db"
         for suffix in ["", "-wal", "-shm"] { unlink(database + suffix) }
+        #expect(try store.follow() == false)
+        #expect(try folder.names() == [])
+        _ = try folder.store()
         #expect(try store.follow())
         #expect(try store.schedule(from: always).terms == [])
         try store.adopt(.standard)

@@ -30,3 +30,25 @@ public struct Delivery: Equatable, Sendable {
         self.at = at
     }
 }
+
+extension Delivery {
+    /// Whether nothing was shown and something still may be.
+    ///
+    /// What was missed by a clock that ran ahead comes due again once the clock is set back, and
+    /// what was missed in one zone once the night lies ahead in another.
+    func isOpen(dueAt: Date, at now: Date) -> Bool {
+        switch state {
+        case .intended, .delivered, .uncertain: false
+        case .failed: true
+        case .missed: now < at || at < dueAt
+        }
+    }
+
+    /// Whether it was shown, or may have been: nothing takes the place of that.
+    var isFinal: Bool {
+        switch state {
+        case .delivered, .uncertain: true
+        case .intended, .missed, .failed: false
+        }
+    }
+}

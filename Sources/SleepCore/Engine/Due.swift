@@ -18,18 +18,12 @@ struct Due {
     private(set) var told: [Occurrence] = []
     /// To be shown now, earliest first.
     private(set) var due: [Occurrence] = []
-    /// The night that runs so late that what was missed waits for its morning.
-    private(set) var quiet: PlannedNight?
     /// The next moment at which something comes due or a night begins.
     private(set) var next: Date?
 
     init(_ ledger: Ledger, _ calculator: SleepCalculator, _ now: Date) {
         let zone = calculator.zone
         guard let tonight = ledger.schedule.tonight(at: now, in: zone) else { return }
-        if tonight.isQuiet(at: now) {
-            quiet = tonight
-            expect(tonight.wakeTime, after: now)
-        }
         for offset in -1...1 {
             let name = tonight.night.advanced(by: offset)
             guard let night = ledger.schedule.night(name, in: zone) else { continue }
@@ -62,32 +56,18 @@ struct Due {
                 expect(notification.fireDate, after: now)
                 continue
             }
-            // What came due before this goal was saved was of another plan for this night.
-            let delivery = ledger.deliveries[id].flatMap {
-                plan.planned.counts($0.dueAt) ? $0 : nil
-            }
+            let delivery = ledger.delivery(id, in: plan.planned)
             guard delivery?.isOpen(dueAt: notification.fireDate, at: now) ?? true else { continue }
             if now <= notification.fireDate + Engine.grace {
                 due.append(occurrence)
+            } else if plan.planned.isQuiet(at: now) {
+                // The night is no time to be told what one has missed: it is found in the morning.
+                expect(plan.planned.wakeTime, after: now)
             } else if delivery == nil {
                 // What was missed or failed before is not told a second time.
                 missed.append(occurrence)
                 if isTold { told.append(occurrence) }
             }
-        }
-    }
-}
-
-extension Delivery {
-    /// Whether nothing was shown and something still may be.
-    ///
-    /// What was missed by a clock that ran ahead comes due again once the clock is set back, and
-    /// what was missed in one zone once the night lies ahead in another.
-    fileprivate func isOpen(dueAt: Date, at now: Date) -> Bool {
-        switch state {
-        case .intended, .delivered, .uncertain: false
-        case .failed: true
-        case .missed: now < at || at < dueAt
         }
     }
 }

@@ -66,8 +66,15 @@ extension Engine {
         return stale.map { .close($0) } + settle(now)
     }
 
-    /// Rows that the store has not taken yet are not in what it holds.
+    /// Rows that the store has not taken yet are not in what it holds; and a database that was put
+    /// in another's place does not know what was shown this evening.
     mutating func adopt(_ stored: Ledger, _ now: Date) {
+        let first = SleepSchedule.firstNight(around: now, in: calculator.zone)
+        for (id, known) in ledger.deliveries
+        where known.isFinal && id.night >= first && stored.deliveries[id]?.isFinal != true {
+            let record = Record.delivery(known)
+            if !unsaved.contains(record) { unsaved.append(record) }
+        }
         ledger = stored
         unsaved.forEach { ledger.adopt($0) }
         if case .showing(let id, let dueAt) = step {

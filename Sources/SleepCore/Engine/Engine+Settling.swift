@@ -15,7 +15,8 @@ extension Engine {
         records += due.missed.map {
             .delivery(Delivery(id: $0.id, dueAt: $0.dueAt, state: .missed, at: now))
         }
-        untold.add(due.told, at: now, quiet: due.quiet)
+        untold.review(ledger, calculator.zone, at: now)
+        untold.add(due.told, at: now)
         let next = nextNotice(due, now)
         if let next { records.append(intention(next.notice.id, dueAt: next.dueAt, now)) }
         guard records.isEmpty else { return putAway + store(records, then: next?.notice) }
@@ -27,11 +28,8 @@ extension Engine {
         if let reminder = due.due.first(where: { showRetries[$0.id]?.holds(at: now) != true }) {
             return (reminder.notice(addingMissed: untold.occurrences), reminder.dueAt)
         }
-        // A reminder that waits for its next try takes them along then, and the night is no time
-        // to be told what one has missed.
-        guard due.due.isEmpty, due.quiet == nil, let first = untold.occurrences.first else {
-            return nil
-        }
+        // A reminder that waits for its next try takes them along then.
+        guard due.due.isEmpty, let first = untold.occurrences.first else { return nil }
         let summary = Notice(summaryOf: untold.occurrences)
         guard showRetries[summary.id]?.holds(at: now) != true else { return nil }
         return (summary, first.dueAt)

@@ -33,6 +33,12 @@ public struct Ledger: Equatable, Sendable {
         ticks = ticks.filter { $0.key.night >= night }
     }
 
+    /// What became of a night's event; nil where nothing has, or only under an earlier plan for the
+    /// night, whose goal ended before the one of now was saved.
+    public func delivery(_ id: OccurrenceID, in planned: PlannedNight) -> Delivery? {
+        deliveries[id].flatMap { planned.counts($0.dueAt) ? $0 : nil }
+    }
+
     /// When the item was ticked; nil where it was not, or only under an earlier goal for that night.
     public func tick(_ id: OccurrenceID) -> Date? {
         guard let at = ticks[id], let term = schedule.term(governing: id.night) else { return nil }

@@ -2,19 +2,32 @@ import FoundationEssentials
 
 /// What was missed and waits to be told: with the next reminder, or in a summary of its own.
 ///
-/// It waits no longer than a reminder would, or in the night until the morning; after that it only
-/// stands in the list of the evening.
+/// It waits no longer than a reminder would; after that it only stands in the list of the evening.
 struct Untold: Sendable {
     private(set) var occurrences: [Occurrence] = []
     private var tellBy = Date.distantPast
 
-    /// `quiet` is the night that runs so late that nobody is told now.
-    mutating func add(_ missed: [Occurrence], at now: Date, quiet: PlannedNight?) {
-        if tellBy < now { occurrences = [] }
+    /// Drops what is no longer to be told: too late, of a goal that has ended, or missed only by a
+    /// clock that has been set back.
+    mutating func review(_ ledger: Ledger, _ zone: some ZoneRules, at now: Date) {
+        guard tellBy >= now else {
+            occurrences = []
+            return
+        }
+        occurrences.removeAll { occurrence in
+            guard let night = ledger.schedule.night(occurrence.id.night, in: zone) else {
+                return true
+            }
+            return occurrence.dueAt > now
+                || ledger.delivery(occurrence.id, in: night)?.state != .missed
+        }
+    }
+
+    mutating func add(_ missed: [Occurrence], at now: Date) {
         guard !missed.isEmpty else { return }
         // A store that refused makes the same ones missed again.
         occurrences.removeAll(where: missed.contains)
         occurrences += missed
-        tellBy = (quiet?.wakeTime ?? now) + Engine.grace
+        tellBy = now + Engine.grace
     }
 }

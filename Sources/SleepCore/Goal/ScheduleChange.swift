@@ -83,10 +83,12 @@ extension SleepSchedule {
     ///
     /// Nil where there is no active goal.
     public func endingGoal(at instant: Date, in zone: some ZoneRules) -> ScheduleChange? {
-        guard let active else { return nil }
-        let unslept = nights(around: instant, in: zone).first { $0.wakeTime > instant }?.night
+        guard active != nil else { return nil }
+        let slept = nights(around: instant, in: zone).last { $0.wakeTime <= instant }?.night
+        // Where no night around has been slept, those that could have been lie further back.
+        let longAgo = Night(evening: zone.civil(at: instant).date.advanced(byDays: -3))
         var changed = self
-        let ended = changed.endTerms(before: unslept ?? active.holdsFrom, at: instant)
+        let ended = changed.endTerms(before: slept?.advanced(by: 1) ?? longAgo, at: instant)
         return ScheduleChange(
             schedule: changed, ended: ended, added: nil, settings: [], playedOut: nil)
     }

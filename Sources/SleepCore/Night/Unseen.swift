@@ -40,8 +40,9 @@ extension Ledger {
     public func unseenReminders(of plan: NightPlan, at instant: Date) -> [UnseenReminder] {
         plan.notifications.compactMap { notification in
             let id = OccurrenceID(night: plan.night, event: notification.id)
-            guard notification.kind == .reminder, let delivery = deliveries[id],
-                let reason = delivery.unseen(at: instant)
+            guard notification.kind == .reminder, notification.fireDate <= instant,
+                let delivery = delivery(id, in: plan.planned),
+                let reason = delivery.unseen(dueAt: notification.fireDate, at: instant)
             else { return nil }
             return UnseenReminder(
                 id: notification.id, title: notification.title, dueAt: delivery.dueAt,
@@ -51,11 +52,11 @@ extension Ledger {
 }
 
 extension Delivery {
-    fileprivate func unseen(at instant: Date) -> UnseenReminder.Reason? {
+    fileprivate func unseen(dueAt: Date, at instant: Date) -> UnseenReminder.Reason? {
         switch state {
         case .delivered: nil
         case .intended: instant > at + Engine.grace ? .uncertain : nil
-        case .missed: .missed
+        case .missed: isOpen(dueAt: dueAt, at: instant) ? nil : .missed
         case .uncertain: .uncertain
         case .failed(let reason): .notShown(reason)
         }

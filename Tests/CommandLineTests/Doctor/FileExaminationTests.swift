@@ -117,7 +117,8 @@ struct FileExaminationTests {
 
     @Test("a goal that cannot be read is a fault, and not taken for none")
     func unreadableGoal() {
-        let goal = RowFault(table: "goals", row: "1", reason: "its length is 99 nights")
+        let goal = RowFault(
+            table: "goals", row: "1", reason: "its length is 99 nights", concernsGoal: true)
         let check = FileExamination.goal(SleepSchedule(), faults: [goal], face: .twentyFourHours)
         #expect(
             check

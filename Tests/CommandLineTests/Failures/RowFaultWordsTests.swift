@@ -18,7 +18,6 @@ struct RowFaultWordsTests {
     func name(_ table: String, _ key: Value, _ name: String) {
         let fault = RowFault(table: table, row: RowFault.key(key), reason: "it is odd")
         #expect(fault.name == name)
-        #expect(fault.concernsGoal == (table == "goals"))
         let subject = name.prefix(1).uppercased() + name.dropFirst()
         #expect(
             fault.sentence

@@ -53,6 +53,23 @@ struct OrdinaryEveningTests {
             ])
     }
 
+    @Test("what an earlier goal of the same evening missed is not told as unseen under the new one")
+    func unseenOfAnEarlierGoal() throws {
+        var evening = Evening(SleepSchedule(), from: "2026-11-30 12:00")
+        try evening.adopt(GoalWish(currentBedtime: "00:00", targetBedtime: "22:30"))
+        evening.suspend("19:00", until: "20:00")
+        let calculator = SleepCalculator.shipped()
+        func unseen() -> [String] {
+            let ledger = evening.store.ledger
+            return calculator.tonight(in: ledger, at: evening.now)?.unseen.map(\.id) ?? []
+        }
+        #expect(unseen() == ["last_meal"])
+        evening.endGoal()
+        try evening.adopt(GoalWish(currentBedtime: "02:00", targetBedtime: "22:30"))
+        evening.run(until: "23:30")
+        #expect(unseen() == [])
+    }
+
     @Test("NS-05: what comes in the same minute stands side by side, and goes with the next")
     func sameMinute() throws {
         let science = try ShippedScience.science {

@@ -5,6 +5,22 @@ import Testing
 struct StoreTests {
     let goal = SleepSchedule.following(.moving(from: "00:00", to: "22:30"))
 
+    @Test("a database that is put in another's place does not make what was shown shown again")
+    func exchanged() {
+        var evening = Evening(goal, from: "2026-11-30 19:00")
+        evening.run(until: "19:50")
+        let rows = evening.store.rows.count
+        evening.send(.reloaded(Ledger(schedule: goal), at: evening.now))
+        #expect(evening.log == ["19:45 last_meal"])
+        let id = OccurrenceID(night: "2026-11-30", event: "last_meal")
+        #expect(
+            evening.store.rows.dropFirst(rows).contains { record in
+                if case .delivery(let delivery) = record { delivery.id == id } else { false }
+            })
+        evening.run(until: "20:45")
+        #expect(evening.log == ["19:45 last_meal", "20:45 stop_eating"])
+    }
+
     @Test("an intention that is not stored is not shown, until the store takes it again")
     func intention() {
         var evening = Evening(goal, from: "2026-11-30 19:00")

@@ -105,13 +105,47 @@ struct SuspendTests {
         var evening = Evening(goal, from: "2026-11-30 19:00")
         evening.suspend("20:30", until: "2026-12-01 03:00")
         #expect(evening.log == ["19:45 last_meal"])
-        #expect(evening.missed(of: "2026-11-30").count == 9)
+        #expect(evening.missed(of: "2026-11-30") == [])
         #expect(evening.wakesAt == "07:45")
         evening.run(until: "08:00")
         #expect(evening.log.last == "07:45 sunlight")
+        #expect(evening.missed(of: "2026-11-30").count == 9)
         #expect(
             evening.server.shown.last?.body.contains("Passed before they could be shown: Stop")
                 == true)
+    }
+
+    @Test("and when its lid is opened late, after a restart in the night, they are told as well")
+    func openedLate() {
+        var evening = Evening(goal, from: "2026-11-30 19:00")
+        evening.suspend("20:30", until: "2026-12-01 03:00")
+        evening.restart(at: "03:05")
+        evening.suspend("03:06", until: "09:00")
+        #expect(evening.log == ["19:45 last_meal", "09:00 missed/stop_eating"])
+        #expect(
+            evening.server.shown.last?.title == "10 reminders passed before they could be shown")
+    }
+
+    @Test("a summary that waits is not told once its goal has ended")
+    func untoldOfAnEndedGoal() {
+        var evening = Evening(goal, from: "2026-11-30 19:00")
+        evening.serverGone()
+        evening.suspend("19:40", until: "21:10")
+        evening.endGoal()
+        evening.serverBack()
+        #expect(evening.log.filter { !$0.hasSuffix("no server") } == [])
+    }
+
+    @Test("what only a clock that ran ahead made miss is not told when it is right again")
+    func untoldOfAWrongClock() {
+        var evening = Evening(goal, from: "2026-11-30 19:00")
+        evening.serverGone()
+        evening.setClock(to: "2026-12-01 00:20")
+        evening.setClock(to: "2026-11-30 19:00")
+        evening.serverBack()
+        evening.run(until: "19:45")
+        #expect(evening.log.filter { !$0.hasSuffix("no server") } == ["19:45 last_meal"])
+        #expect(evening.server.shown.last?.body.contains("Passed") == false)
     }
 
     @Test("up to an hour after bedtime it is told at once")

@@ -142,6 +142,31 @@ struct ScheduleChangeTests {
         #expect(ended.schedule.night("2027-01-20", in: zone) == nil)
     }
 
+    @Test("after an end no night that is not slept belongs to any goal, however far ahead")
+    func endingIsFinal() throws {
+        var generator = SeededGenerator(seed: 11)
+        for _ in 0..<200 {
+            var schedule = SleepSchedule()
+            var moment = instant("2026-12-01T12:00:00+01:00")
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                var wish = GoalWish.random(near: moment, using: &generator)
+                let ahead = Int.random(in: 0...40, using: &generator)
+                wish.startNight = Night(
+                    evening: zone.civil(at: moment).date.advanced(byDays: ahead))
+                schedule = try schedule.adopting(wish, at: moment, in: zone).schedule
+                moment = moment + .minutes(Int.random(in: 1...6000, using: &generator))
+            }
+            let ended = try #require(schedule.endingGoal(at: moment, in: zone)).schedule
+            let today = Night(evening: zone.civil(at: moment).date)
+            for offset in -3...80 {
+                guard let night = ended.night(today.advanced(by: offset), in: zone) else {
+                    continue
+                }
+                #expect(night.wakeTime <= moment, "\(night.night) at \(moment)")
+            }
+        }
+    }
+
     @Test("a goal that begins next week leaves the nights until then to the one before it")
     func startsLater() throws {
         var wish = wish
