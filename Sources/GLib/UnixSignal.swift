@@ -20,3 +20,10 @@ public enum UnixSignal: Sendable, CaseIterable {
         }
     }
 }
+
+extension UnixSignal {
+    /// Lets arrivals pass without any effect until somebody watches for the signal on a loop.
+    public func ignore() {
+        signal(number, SIG_IGN)
+    }
+}

@@ -37,6 +37,8 @@ public final class ServiceProcess {
     /// lock, database or timer that cannot be had. Without a bus it works all the same.
     public init(_ environment: ProcessEnvironment) throws {
         self.environment = environment
+        // From the moment the lock is taken commands may send it.
+        UnixSignal.hangUp.ignore()
         let directories = Directories(environment)
         lock = try ServiceLock(runtimeDirectory: try directories.runtime())
         bus = try Self.connect(environment, log)
@@ -79,6 +81,8 @@ public final class ServiceProcess {
         if let problem = zone.problem { log.line(problem.sentence) }
         logFaults()
         runner.start()
+        // What was written before anybody listened for it.
+        _ = reload()
         log.line("started")
         loop.run()
         return end
