@@ -30,7 +30,7 @@ public enum ScienceFile {
     public static func embedded() -> ScienceData {
         let bytes = Data(bytes: moresleep_science_data, count: moresleep_science_data_size)
         do throws(ScienceDataError) {
-            return try ScienceData(json: bytes)
+            return try ScienceData(validatedJSON: bytes)
         } catch {
             preconditionFailure("The tests hold the embedded science data to be valid: \(error).")
         }

@@ -8,13 +8,23 @@ struct Strict<Row: StrictlyKeyed>: Decodable {
     let row: Row
 
     init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: AnyKey.self)
-        for key in container.allKeys
-        where !Row.CodingKeys.allCases.contains(where: { $0.stringValue == key.stringValue }) {
-            throw ScienceFault(path: decoder.codingPath + [key], .unknownKey)
-        }
+        let isTrusted = CodingUserInfoKey.trustsKeys.flatMap { decoder.userInfo[$0] } != nil
+        if !isTrusted { try Self.checkKeys(decoder) }
         row = try Row(from: decoder)
     }
+
+    private static func checkKeys(_ decoder: any Decoder) throws {
+        let known = Set(Row.CodingKeys.allCases.map(\.stringValue))
+        let container = try decoder.container(keyedBy: AnyKey.self)
+        for key in container.allKeys where !known.contains(key.stringValue) {
+            throw ScienceFault(path: decoder.codingPath + [key], .unknownKey)
+        }
+    }
+}
+
+extension CodingUserInfoKey {
+    /// Present in a decoder where the keys of the file are known to be the right ones.
+    static let trustsKeys = CodingUserInfoKey(rawValue: "trustsKeys")
 }
 
 /// A row, or what is wrong with it, so that the rows after it are read all the same.
