@@ -139,7 +139,7 @@ extension Demo {
         let wish = GoalWish(
             currentBedtime: script.currentBedtime, targetBedtime: script.targetBedtime,
             durationDays: script.durationDays, startNight: first)
-        let noon = zone.instant(of: TimeOfDay(wrapping: 720), on: first.evening)
+        let noon = zone.instant(of: .noon, on: first.evening)
         let change = try store.changeSchedule(from: first) { schedule in
             Result { () throws(GoalError) in try schedule.adopting(wish, at: noon, in: zone) }
         }.get()

@@ -129,7 +129,7 @@ public final class ServiceProcess {
     /// What is stored about the nights around now, from the file that is there now.
     private func read() -> Result<Ledger, StoreError> {
         do throws(StoreError) {
-            if try store.follow() { log.line("the database is another one now") }
+            try follow()
             let first = SleepSchedule.firstNight(around: clock.now, in: zone)
             let ledger = try store.ledger(from: first)
             logFaults()
@@ -142,13 +142,18 @@ public final class ServiceProcess {
 
     private func followStore() -> Bool {
         do throws(StoreError) {
-            let isAnother = try store.follow()
-            if isAnother { log.line("the database is another one now") }
-            return isAnother
+            return try follow()
         } catch {
             log.line("The database cannot be opened any more. \(error.sentence)")
             return false
         }
+    }
+
+    @discardableResult
+    private func follow() throws(StoreError) -> Bool {
+        let isAnother = try store.follow()
+        if isAnother { log.line("the database is another one now") }
+        return isAnother
     }
 
     private func logFaults() {

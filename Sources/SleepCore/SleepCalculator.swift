@@ -40,7 +40,7 @@ public struct SleepCalculator: Sendable {
     public func previewNight(
         _ night: Night, bedtime: TimeOfDay, settings: SettingHistory = SettingHistory()
     ) -> PlannedNight {
-        let date = night.evening.advanced(byDays: bedtime < Goal.noon ? 1 : 0)
+        let date = night.evening.advanced(byDays: bedtime < .noon ? 1 : 0)
         let instant = zone.instant(of: bedtime, on: date)
         return PlannedNight(
             night: night, place: nil, targetBedtime: bedtime, bedtime: instant,

@@ -23,7 +23,7 @@ extension Engine {
     mutating func recordFailed(_ now: Date) -> [Effect] {
         step = .none
         storeRetry.failed(at: now)
-        return [.wake(at: nextMoment(after: now))]
+        return [.wake(at: nextMoment(Due(ledger, calculator, now), after: now))]
     }
 
     mutating func notified(_ id: OccurrenceID, _ result: ShowResult, _ now: Date) -> [Effect] {

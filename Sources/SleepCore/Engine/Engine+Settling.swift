@@ -7,10 +7,10 @@ extension Engine {
     mutating func settle(_ now: Date) -> [Effect] {
         guard case .none = step else { return [] }
         let putAway = putAway(now)
-        if storeRetry.holds(at: now) { return putAway + [.wake(at: nextMoment(after: now))] }
+        let due = Due(ledger, calculator, now)
+        if storeRetry.holds(at: now) { return putAway + [.wake(at: nextMoment(due, after: now))] }
         if !unsaved.isEmpty { return putAway + store(unsaved, then: nil) }
 
-        let due = Due(ledger, calculator, now)
         var records = due.begun.map(Record.nightBegan)
         records += due.missed.map {
             .delivery(Delivery(id: $0.id, dueAt: $0.dueAt, state: .missed, at: now))
@@ -20,7 +20,7 @@ extension Engine {
         let next = nextNotice(due, now)
         if let next { records.append(intention(next.notice.id, dueAt: next.dueAt, now)) }
         guard records.isEmpty else { return putAway + store(records, then: next?.notice) }
-        return putAway + [.wake(at: nextMoment(after: now))]
+        return putAway + [.wake(at: nextMoment(due, after: now))]
     }
 
     /// The reminder to show now, with what was missed told along with it, or a summary of that.
@@ -50,8 +50,7 @@ extension Engine {
         return gone.map { .close($0.notice.id) }
     }
 
-    func nextMoment(after now: Date) -> Date? {
-        let due = Due(ledger, calculator, now)
+    func nextMoment(_ due: Due, after now: Date) -> Date? {
         let moments =
             [due.next, storeRetry.at] + showRetries.values.map(\.at) + open.map(\.closesAt)
         return moments.compactMap { $0 }.filter { $0 > now }.min()

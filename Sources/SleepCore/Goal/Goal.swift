@@ -99,13 +99,10 @@ public struct Goal: Equatable, Sendable {
 
     /// Never negative: a current bedtime counts from noon on, and moves by 12 hours at most.
     private func minutesAfterEveningMidnight(ofNight number: Int) -> Int {
-        let isMorning = currentBedtime < Self.noon
+        let isMorning = currentBedtime < TimeOfDay.noon
         return currentBedtime.minute + (isMorning ? TimeOfDay.minutesOnTheClock : 0)
             - shiftMinutes(ofNight: number)
     }
-
-    /// A bedtime from here on belongs to the day's own evening, one before it to the day before.
-    static let noon = TimeOfDay(wrapping: 720)
 }
 
 /// Why a goal is refused, with what a message about it needs.

@@ -29,6 +29,10 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
         self = parsed
     }
 
+    /// 12:00: a bedtime from here on belongs to that day's evening, one before it to the evening
+    /// of the day before.
+    public static let noon = TimeOfDay(wrapping: 720)
+
     /// 0 to 23.
     public var hour: Int { minute / 60 }
 
