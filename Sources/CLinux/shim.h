@@ -6,8 +6,10 @@
 // For the programs that the tests start; the product starts none.
 #include <sys/pidfd.h>
 
-// Declared by <unistd.h> for GNU sources only.
+// Declared by <unistd.h> and <sys/socket.h> for GNU sources only.
+#include <sys/socket.h>
 int pipe2(int ends[2], int flags);
+int accept4(int listener, struct sockaddr *peer, socklen_t *size, int flags);
 
 // F_OFD_GETLK and F_OFD_SETLK, which <fcntl.h> defines for GNU sources only: locks of an open file.
 // The kernel gives them the same numbers on every architecture.

@@ -1,5 +1,4 @@
 public import GLib
-import Glibc
 
 /// The session bus of the person's login.
 public enum SessionBus {
@@ -8,30 +7,26 @@ public enum SessionBus {
     ///
     /// Nothing is started for it: a bus of our own would have nobody on it.
     public static func address(_ environment: ProcessEnvironment) -> String? {
-        if let address = environment["DBUS_SESSION_BUS_ADDRESS"], address != "disabled:" {
-            return address
-        }
-        let directories = Directories(environment)
-        do throws(DirectoryError) {
-            let socket = try directories.runtime() + "/bus"
-            var found = stat()
-            guard stat(socket, &found) == 0, found.st_mode & S_IFMT == S_IFSOCK else { return nil }
-            return "unix:path=\(escaped(socket))"
-        } catch {
-            return nil  // Without a directory of our own there is no bus in it either.
-        }
+        if let address = namedAddress(environment) { return address }
+        guard let socket = socket(environment), BusAddress.isSocket(socket) else { return nil }
+        return BusAddress.ofSocket(socket)
     }
 
-    /// A path as an address holds it: what has a meaning there is written in hexadecimal.
-    private static func escaped(_ path: String) -> String {
-        path.utf8.reduce(into: "") { text, byte in
-            let character = Character(Unicode.Scalar(byte))
-            let isPlain = character.isASCII && (character.isLetter || character.isNumber)
-            if isPlain || "-_/.".contains(character) {
-                text.append(character)
-            } else {
-                text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
-            }
+    /// Where it is, or will be once somebody logs in: the same, but for a socket that need not be
+    /// there yet; nil without a runtime directory to await it in.
+    public static func expectedAddress(_ environment: ProcessEnvironment) -> String? {
+        namedAddress(environment) ?? socket(environment).map(BusAddress.ofSocket)
+    }
+
+    private static func namedAddress(_ environment: ProcessEnvironment) -> String? {
+        environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0 == "disabled:" ? nil : $0 }
+    }
+
+    private static func socket(_ environment: ProcessEnvironment) -> String? {
+        do throws(DirectoryError) {
+            return try Directories(environment).runtime() + "/bus"
+        } catch {
+            return nil  // Without a directory of our own there is no bus in it either.
         }
     }
 

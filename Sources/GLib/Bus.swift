@@ -11,11 +11,8 @@ public final class Bus {
     /// a bus by itself. Blocks until the bus has answered.
     public static func connect(address: String) throws(GLibError) -> Bus {
         var failure: UnsafeMutablePointer<GError>?
-        let flags =
-            G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-            | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue
         let connection = g_dbus_connection_new_for_address_sync(
-            address, GDBusConnectionFlags(rawValue: flags), nil, nil, &failure)
+            address, clientFlags, nil, nil, &failure)
         guard let connection else { throw GLibError(taking: failure) }
         return Bus(taking: connection)
     }
@@ -30,7 +27,11 @@ public final class Bus {
         return Bus(taking: connection)
     }
 
-    private init(taking connection: OpaquePointer) {
+    static let clientFlags = GDBusConnectionFlags(
+        rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+            | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+
+    init(taking connection: OpaquePointer) {
         self.connection = connection
         // GLib's own way is to end the process when the bus goes away.
         g_dbus_connection_set_exit_on_close(connection, 0)

@@ -1,4 +1,5 @@
 public import GLib
+import Glibc
 
 /// Nothing ended the loop in time.
 public struct NothingHappened: Error, Equatable {}
@@ -21,5 +22,19 @@ extension MainLoop {
         let idle = afterIdle { [self] in quit() }
         try awaitQuit()
         idle.cancel()
+    }
+
+    /// Runs until the other end of a socket hangs up, and answers how many bytes came before that.
+    public func awaitHangUp(of descriptor: Int32) throws -> Int {
+        var bytes = [UInt8](repeating: 0, count: 4_096)
+        var total = 0
+        let watch = watch(readable: descriptor) { [self] in
+            let count = read(descriptor, &bytes, bytes.count)
+            total += max(0, count)
+            if count <= 0 { quit() }
+        }
+        try awaitQuit()
+        watch.cancel()
+        return total
     }
 }

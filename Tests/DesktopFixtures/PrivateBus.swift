@@ -11,8 +11,9 @@ public final class PrivateBus {
 
     /// Starts the bus and waits until it listens.
     ///
-    /// `services` are activation files by name, such as `org.example.Name.service`.
-    public init(services: [String: String] = [:]) throws {
+    /// `services` are activation files by name, such as `org.example.Name.service`. It listens on
+    /// a socket of its own, unless one is given by its path.
+    public init(services: [String: String] = [:], socket: String? = nil) throws {
         folder = try ScratchFolder()
         _ = try folder.subfolder("services")
         for (name, text) in services { try folder.write(text, to: "services/\(name)") }
@@ -22,7 +23,7 @@ public final class PrivateBus {
               "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
             <busconfig>
               <type>session</type>
-              <listen>unix:path=\(folder.path)/bus</listen>
+              <listen>unix:path=\(socket ?? "\(folder.path)/bus")</listen>
               <servicedir>\(folder.path)/services</servicedir>
               <policy context="default">
                 <allow send_destination="*" eavesdrop="true"/>

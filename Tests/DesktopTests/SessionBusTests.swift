@@ -12,21 +12,6 @@ struct SessionBusTests {
         folder = try ScratchFolder()
     }
 
-    /// A socket in that folder, as the bus of a login has it.
-    func makeSocket(in directory: String) throws {
-        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor) }
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        let path = Array("\(directory)/bus".utf8)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path) }
-        let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-        let result = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
-        }
-        try #require(result == 0)
-    }
-
     @Test("is the one that the environment names")
     func named() {
         let environment = ProcessEnvironment([
@@ -41,7 +26,7 @@ struct SessionBusTests {
             [:], ["DBUS_SESSION_BUS_ADDRESS": ""], ["DBUS_SESSION_BUS_ADDRESS": "disabled:"],
         ])
     func inRuntimeDirectory(variables: [String: String]) throws {
-        try makeSocket(in: folder.path)
+        _ = try BareSocket(path: folder.path + "/bus", isListening: false)
         var variables = variables
         variables["XDG_RUNTIME_DIR"] = folder.path
         #expect(
@@ -52,10 +37,25 @@ struct SessionBusTests {
     func escaped() throws {
         let odd = try folder.subfolder("a b,c;d=é")
         try #require(chmod(odd, 0o700) == 0)
-        try makeSocket(in: odd)
+        _ = try BareSocket(path: odd + "/bus", isListening: false)
         #expect(
             SessionBus.address(ProcessEnvironment(["XDG_RUNTIME_DIR": odd]))
                 == "unix:path=\(folder.path)/a%20b%2cc%3bd%3d%c3%a9/bus")
+    }
+
+    @Test("is expected where its socket would be, unless the environment names another")
+    func expected() {
+        let runtime = ["XDG_RUNTIME_DIR": folder.path]
+        #expect(
+            SessionBus.expectedAddress(ProcessEnvironment(runtime))
+                == "unix:path=\(folder.path)/bus")
+        let named = runtime.merging(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/a/bus"]) { $1 }
+        #expect(SessionBus.expectedAddress(ProcessEnvironment(named)) == "unix:path=/a/bus")
+        let disabled = runtime.merging(["DBUS_SESSION_BUS_ADDRESS": "disabled:"]) { $1 }
+        #expect(
+            SessionBus.expectedAddress(ProcessEnvironment(disabled))
+                == "unix:path=\(folder.path)/bus")
+        #expect(SessionBus.expectedAddress(ProcessEnvironment([:], user: 987_654_000)) == nil)
     }
 
     @Test("is none where there is no socket, and nothing is started for it")
@@ -71,7 +71,7 @@ struct SessionBusTests {
     func foreignSocket() throws {
         let shared = try folder.subfolder("shared")
         try #require(chmod(shared, 0o777) == 0)
-        try makeSocket(in: shared)
+        _ = try BareSocket(path: shared + "/bus", isListening: false)
         let environment = ProcessEnvironment(["XDG_RUNTIME_DIR": shared], user: 987_654_000)
         #expect(SessionBus.address(environment) == nil)
     }
