@@ -74,7 +74,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "DesktopFixtures", dependencies: ["GLib", "Notify", "CLinux"],
-            path: "Tests/DesktopFixtures", swiftSettings: strict),
+            path: "Tests/DesktopFixtures", exclude: ["FakeMachine"], swiftSettings: strict),
         .testTarget(
             name: "GLibTests", dependencies: ["GLib", "CGLib", "DesktopFixtures"],
             swiftSettings: strict),

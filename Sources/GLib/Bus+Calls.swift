@@ -50,13 +50,13 @@ private func finishCall(
     return .success(Variant.copiedMembers(of: results))
 }
 
-private func callFlags(autoStart: Bool) -> GDBusCallFlags {
+func callFlags(autoStart: Bool) -> GDBusCallFlags {
     autoStart ? G_DBUS_CALL_FLAGS_NONE : G_DBUS_CALL_FLAGS_NO_AUTO_START
 }
 
 extension Duration {
     /// For a call's timeout, where C takes a negative number for its own default.
-    fileprivate var callMilliseconds: gint {
+    var callMilliseconds: gint {
         gint(clamping: max(0, wholeMilliseconds))
     }
 }

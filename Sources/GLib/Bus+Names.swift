@@ -63,7 +63,7 @@ private let busPath = "/org/freedesktop/DBus"
 
 extension GLibError {
     /// A reply that does not have the types its method promises.
-    fileprivate static func unexpected(_ answer: [Variant]) -> GLibError {
+    static func unexpected(_ answer: [Variant]) -> GLibError {
         GLibError(
             domain: "g-dbus-error-quark", code: 0,
             message: "The bus answered \(Variant.tuple(answer).type), which is not understood.")
