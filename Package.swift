@@ -111,7 +111,7 @@ let package = Package(
             name: "CommandLineTests",
             dependencies: [
                 "CommandLine", "TerminalUI", "SleepCore", "SleepStore", "Desktop", "GLib", "Notify",
-                "SQLite",
+                "SQLite", "DesktopFixtures",
             ],
             swiftSettings: strict),
     ],

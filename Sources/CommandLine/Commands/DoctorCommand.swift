@@ -19,7 +19,8 @@ enum DoctorCommand {
 
     private static func run(_ context: CommandContext) throws -> ExitCode {
         let checks =
-            DesktopExamination(context.environment).checks + FileExamination(context).checks
+            DesktopExamination(context.environment).checks
+            + MachineExamination(context.environment).checks + FileExamination(context).checks
         try context.isJSON
             ? context.print(DoctorDocument(checks))
             : context.print(DoctorView(checks).lines(style: context.style))
