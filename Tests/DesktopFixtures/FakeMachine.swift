@@ -6,7 +6,7 @@ import GLib
 public final class FakeMachine {
     /// What becomes of a request for an inhibitor; machine.py tells of each.
     public enum Habit: String, Sendable {
-        case plain, refuse, late, empty, odd
+        case plain, refuse, unknown, late, empty, odd
     }
 
     private let program: ChildProgram
@@ -51,8 +51,8 @@ public final class FakeMachine {
     /// The zone is set, which is told with its new value or without.
     public func changeZone(withValue: Bool) throws { try call("ChangeZone", [.boolean(withValue)]) }
 
-    /// Something else than the zone is set.
-    public func changeNothing() throws { try call("ChangeNothing") }
+    /// Something else than the zone is set, and sleep is told of in words that mean nothing.
+    public func mumble() throws { try call("Mumble") }
 
     /// Another program tells this connection that the machine sleeps and has another zone.
     public func pretend(to listener: String) throws { try call("Pretend", [.string(listener)]) }

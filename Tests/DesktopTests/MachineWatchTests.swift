@@ -109,6 +109,18 @@ struct MachineWatchTests {
         #expect(stage.events == [])
     }
 
+    @Test("there is no logind either where the bus says so in its other words")
+    func unknownName() throws {
+        let stage = try MachineStage()
+        let bus = try stage.startBus()
+        let machine = try FakeMachine(on: bus, habit: .unknown)
+        stage.start()
+        try stage.run(until: .noLogind)
+        try machine.adopt(.plain)
+        try machine.wake()
+        try stage.run(until: .watched(holdsInhibitor: true, reason: nil))
+    }
+
     @Test("a logind that ends while the machine sleeps is made up for by the next one")
     func logindRestarts() throws {
         let stage = try MachineStage()

@@ -65,7 +65,7 @@ struct MachineZoneTests {
         let machine = try FakeMachine(on: bus)
         stage.start()
         try stage.run(until: .watched(holdsInhibitor: true, reason: nil))
-        try machine.changeNothing()
+        try machine.mumble()
         try machine.changeZone(withValue: withValue)
         try stage.run(until: .zoneMayHaveChanged)
         #expect(stage.events == [.zoneMayHaveChanged])

@@ -5,6 +5,7 @@
 HABIT is what becomes of a request for an inhibitor:
     plain     it is granted
     refuse    it is refused, as polkit does
+    unknown   it is answered as by a bus on which nobody has the name
     late      it is granted when a test says so
     empty     it is answered without a descriptor
     odd       it is answered with the number of a descriptor that does not come along
@@ -32,7 +33,7 @@ XML = """<node>
     <method name="Answer"/>
     <method name="Held"><arg type="u" direction="out"/></method>
     <method name="ChangeZone"><arg type="b" direction="in"/></method>
-    <method name="ChangeNothing"/>
+    <method name="Mumble"/>
     <method name="Pretend"><arg type="s" direction="in"/></method>
   </interface>
 </node>"""
@@ -76,6 +77,8 @@ def inhibit(call, arguments):
         grant(call)
     elif habit == "refuse":
         call.return_dbus_error("org.freedesktop.DBus.Error.AccessDenied", "Permission denied")
+    elif habit == "unknown":
+        call.return_dbus_error("org.freedesktop.DBus.Error.ServiceUnknown", "No such name")
     elif habit == "late":
         waiting.append(call)
     else:
@@ -135,8 +138,10 @@ def handle(bus, sender, path, interface, method, parameters, call):
         change(bus, {"Timezone": "Asia/Tokyo"}, [])
     elif method == "ChangeZone":
         change(bus, {}, ["Timezone"])
-    elif method == "ChangeNothing":
+    elif method == "Mumble":
         change(bus, {"NTP": "yes"}, ["LocalRTC"])
+        bus.emit_signal(
+            None, LOGIND_PATH, MANAGER, "PrepareForSleep", GLib.Variant("(s)", ("soon",)))
     elif method == "Pretend":
         pretend(os.environ["DBUS_SYSTEM_BUS_ADDRESS"], arguments[0])
     call.return_value(answer)
