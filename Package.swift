@@ -30,6 +30,7 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .target(name: "CScience", cSettings: [.unsafeFlags(["-std=c23"])]),
         .target(name: "CBusInterface", cSettings: [.unsafeFlags(["-std=c23"])]),
+        .target(name: "CInstallation", cSettings: [.unsafeFlags(["-std=c23"])]),
 
         // 1: the core, and beside it one overlay a library
         .target(name: "SleepCore", swiftSettings: strict),
@@ -41,7 +42,9 @@ let package = Package(
         .target(name: "SleepStore", dependencies: ["SleepCore", "SQLite"], swiftSettings: strict),
         .target(
             name: "Desktop",
-            dependencies: ["SleepCore", "GLib", "Notify", "CScience", "CBusInterface"],
+            dependencies: [
+                "SleepCore", "GLib", "Notify", "CScience", "CBusInterface", "CInstallation",
+            ],
             swiftSettings: strict),
         .target(name: "TerminalUI", dependencies: ["SleepCore", "GLib"], swiftSettings: strict),
 
@@ -69,8 +72,9 @@ let package = Package(
             path: "Tests/Benchmarks", exclude: ["run"], swiftSettings: onMainActor),
 
         // Tests
+        .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
         .testTarget(
-            name: "SleepCoreTests", dependencies: ["SleepCore"], exclude: ["Golden"],
+            name: "SleepCoreTests", dependencies: ["SleepCore", "Chance"], exclude: ["Golden"],
             swiftSettings: strict),
         .target(
             name: "DesktopFixtures", dependencies: ["GLib", "Notify", "CLinux"],
@@ -87,6 +91,9 @@ let package = Package(
         .executableTarget(
             name: "ServiceStandIn", dependencies: ["Desktop", "GLib"],
             path: "Tests/ServiceStandIn", swiftSettings: onMainActor),
+        .executableTarget(
+            name: "ScaledService", dependencies: ["Desktop", "GLib", "Service"],
+            path: "Tests/ScaledService", swiftSettings: onMainActor),
         .testTarget(
             name: "SleepStoreTests",
             dependencies: ["SleepStore", "SleepCore", "SQLite", "DesktopFixtures", "StoreWriter"],
@@ -101,7 +108,11 @@ let package = Package(
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["moresleep", "DesktopFixtures", "SleepStore", "SleepCore", "SQLite"],
+            dependencies: [
+                "moresleep", "ScaledService", "Chance", "DesktopFixtures", "SleepStore",
+                "SleepCore",
+                "SQLite", "Desktop", "GLib",
+            ],
             exclude: ["Typist"], swiftSettings: strict),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
         .testTarget(

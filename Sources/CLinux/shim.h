@@ -3,7 +3,7 @@
 // What the Glibc module of Swift leaves out.
 #include <sys/timerfd.h>
 
-// For the programs that the tests start; the product starts none.
+// For the end of processes that are no children of ours; the tests also start programs by it.
 #include <sys/pidfd.h>
 
 // Declared by <unistd.h> and <sys/socket.h> for GNU sources only.

@@ -11,8 +11,9 @@ extension CommandContext {
         try Store(directory: try directories.data(), creating: creating)
     }
 
-    /// The database, made where it does not exist yet.
+    /// The database to be written to, made where it does not exist yet.
     func requiredStore() throws -> Store {
+        try prepareToWrite()
         guard let store = try openStore(creating: true) else {
             preconditionFailure("A store that may be created is there or throws.")
         }

@@ -41,10 +41,23 @@ struct CommandContext {
         zone.civil(at: instant).time.formatted(face)
     }
 
-    /// Tells the service that something was written, and says on the standard error where it is
-    /// there and could not be told.
+    /// To be called before anything is written: a service of another version would misread it, or
+    /// be misread.
+    func prepareToWrite() throws {
+        do throws(ServiceLinkError) {
+            _ = try ServiceLink.open(environment, starting: false)
+        } catch {
+            // One that does not answer reads what is written once it does.
+            if case .otherProtocol = error { throw error }
+        }
+    }
+
+    /// Tells the service that something was written, starts it where it is installed, and says on
+    /// the standard error where it is there and could not be told.
     func tellService() {
-        guard case .failed(let reason) = ServiceContact.reload(environment) else { return }
+        guard case .failed(let reason) = ServiceContact.reload(environment, starting: true) else {
+            return
+        }
         terminal.writeError(
             "moresleep: saved, but the running service could not be told (\(Sanitized(reason))).\n"
                 + "It reads it as soon as it answers, or when it is started again.\n")

@@ -29,7 +29,9 @@ public struct Program {
             (
                 "The machine",
                 [
-                    ServiceCommands.group, ServiceCommands.run(shells),
+                    ServiceCommands.group, InstallationCommands.install(Self.words),
+                    InstallationCommands.uninstall, ServiceCommands.start, ServiceCommands.stop,
+                    ServiceCommands.status, ServiceCommands.run(shells),
                     NotifyCommands.group, NotifyCommands.test, DemoCommand.command(shells),
                     ConfigCommands.group, ConfigCommands.get, ConfigCommands.set,
                     ConfigCommands.list, DoctorCommand.command,
@@ -37,6 +39,9 @@ public struct Program {
             ),
         ]
     }
+
+    /// Completions and manual pages, by their paths below a `share` directory.
+    private static func words() -> [(path: String, text: String)] { [] }
 
     /// Everything that the program can be asked to do.
     var declaration: ProgramDeclaration {

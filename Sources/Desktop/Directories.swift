@@ -10,15 +10,22 @@ public struct Directories: Sendable {
     }
 
     /// For the database: `$XDG_DATA_HOME/moresleep`, else under `~/.local/share`.
-    public func data() throws(DirectoryError) -> String {
-        if let base = environment.directory("XDG_DATA_HOME") { return base + "/moresleep" }
-        return try home() + "/.local/share/moresleep"
+    public func data() throws(DirectoryError) -> String { try share() + "/moresleep" }
+
+    /// What programs of the person's own bring along: `$XDG_DATA_HOME`, else `~/.local/share`.
+    public func share() throws(DirectoryError) -> String {
+        if let base = environment.directory("XDG_DATA_HOME") { return base }
+        return try home() + "/.local/share"
     }
 
     /// For a ScienceData.json of one's own; nil where neither it nor a home is known.
-    public var configuration: String? {
-        if let base = environment.directory("XDG_CONFIG_HOME") { return base + "/moresleep" }
-        return environment.directory("HOME").map { $0 + "/.config/moresleep" }
+    public var configuration: String? { configurationHome.map { $0 + "/moresleep" } }
+
+    /// What the person has set up: `$XDG_CONFIG_HOME`, else `~/.config`; nil where neither it nor a
+    /// home is known.
+    public var configurationHome: String? {
+        environment.directory("XDG_CONFIG_HOME")
+            ?? environment.directory("HOME").map { $0 + "/.config" }
     }
 
     /// For the lock file: a directory that is the user's own and nobody else's.

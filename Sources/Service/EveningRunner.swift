@@ -1,5 +1,5 @@
 public import Desktop
-import FoundationEssentials
+public import FoundationEssentials
 public import SleepCore
 public import SleepStore
 
@@ -15,6 +15,9 @@ public final class EveningRunner {
     private let clock: any NightClock
     /// Told of everything that was done or could not be, for a log or a view.
     private let report: (RunnerReport) -> Void
+
+    /// Told when every event so far has been dealt with.
+    public var onSettled: (() -> Void)?
 
     private var waiting: [Event] = []
     private var isHandling = false
@@ -49,6 +52,14 @@ public final class EveningRunner {
     /// What the engine has before it; for views.
     public var ledger: Ledger { engine.ledger }
 
+    /// Whether everything that was decided is stored.
+    public var isStored: Bool { engine.isStored }
+
+    /// Tonight as the engine sees it at that moment; nil without a goal.
+    public func tonight(at moment: Date) -> Tonight? {
+        engine.calculator.tonight(in: engine.ledger, at: moment)
+    }
+
     /// Hands an event to the engine and does what it says.
     ///
     /// An event that arrives while another is handled waits for its turn.
@@ -58,6 +69,7 @@ public final class EveningRunner {
         isHandling = true
         defer { isHandling = false }
         while !waiting.isEmpty { handle(waiting.removeFirst()) }
+        onSettled?()
     }
 
     private func handle(_ event: Event) {

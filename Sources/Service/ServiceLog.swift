@@ -1,38 +1,69 @@
+import Desktop
 import FoundationEssentials
+import GLib
+import Glibc
 import SleepCore
 import SleepStore
 import TerminalUI
 
-/// One line for everything that matters, on the standard error; nothing personal in it.
+/// One line for everything that matters: to the journal with its fields where systemd reads the
+/// standard error, else there as text. Nothing personal is in it.
 final class ServiceLog {
     private let terminal: Terminal
+    private let isJournal = Journal.receives(STDERR_FILENO)
     /// Occurrences whose failure has been told: a server that is away is told once for each.
     private var told: Set<OccurrenceID> = []
+    /// What was written last, oldest first, for whoever asks how the service stands.
+    private(set) var lastLines: [(at: Date, text: String)] = []
 
     init(_ terminal: Terminal) {
         self.terminal = terminal
     }
 
     /// One line, in whatever words; what could disturb a terminal is shown by its code.
-    func line(_ text: String) {
-        terminal.writeError("moresleep: \(Sanitized(text))\n")
+    ///
+    /// A field's name is that of the journal without its prefix: `EVENT`.
+    func line(
+        _ text: String, _ level: Journal.Level = .info, fields: [(name: String, value: String)] = []
+    ) {
+        let shown = Sanitized(text).text
+        lastLines = lastLines.suffix(Self.kept - 1) + [(Date(), shown)]
+        if isJournal {
+            let all =
+                [("SYSLOG_IDENTIFIER", "moresleep")]
+                + fields.map { ("MORESLEEP_\($0.name)", $0.value) }
+            if Journal.send(shown, level: level, fields: all) { return }
+        }
+        terminal.writeError("moresleep: \(shown)\n")
     }
 
+    private static let kept = 20
+}
+
+// MARK: - What happens to the service
+
+extension ServiceLog {
     /// The last line.
     func ended(_ end: ServiceProcess.End) {
         switch end {
-        case .terminated: line("ended: it was told to")
-        case .interrupted: line("ended: Ctrl-C")
-        case .busLost: line("ended: the session bus is gone")
+        case .terminated: line("ended: it was told to", .notice)
+        case .interrupted: line("ended: Ctrl-C", .notice)
+        case .busLost: line("ended: the session bus is gone", .warning)
         }
+    }
+
+    /// Somebody has made an evening ask less; nobody is kept from it.
+    func weakened(by caller: String) {
+        line("the evening asks less than before; changed by \(caller)", .notice)
     }
 
     func report(_ report: RunnerReport) {
         switch report {
         case .stored(let records): records.forEach(describe)
-        case .notStored(let error): line("not stored, will be tried again: \(error.sentence)")
+        case .notStored(let error):
+            line("not stored, will be tried again: \(error.sentence)", .warning)
         case .told(let notice, let result): describe(notice.id, result)
-        case .notOpened(_, let reason): line("the link could not be opened: \(reason)")
+        case .notOpened(_, let reason): line("the link could not be opened: \(reason)", .warning)
         }
     }
 
@@ -41,12 +72,21 @@ final class ServiceLog {
         case .nightBegan(let begun):
             // Nothing of an older evening is told any more.
             told = told.filter { $0.night.advanced(by: 1) >= begun.planned.night }
-            line("the evening of \(begun.planned.night) has begun")
-        case .ticked(let id, _): line("\(id) done")
+            line(
+                "the evening of \(begun.planned.night) has begun",
+                fields: [("EVENT", "began"), ("NIGHT", "\(begun.planned.night)")])
+        case .ticked(let id, _): line("\(id) done", fields: fields(id, "ticked"))
+        case .unticked(let id): line("\(id) not done", fields: fields(id, "unticked"))
         case .delivery(let delivery):
             switch delivery.state {
-            case .missed: line("\(delivery.id) missed: it was more than 10 minutes late")
-            case .uncertain: line("\(delivery.id) uncertain: it may have been shown")
+            case .missed:
+                line(
+                    "\(delivery.id) missed: it was more than 10 minutes late", .notice,
+                    fields: fields(delivery.id, "missed"))
+            case .uncertain:
+                line(
+                    "\(delivery.id) uncertain: it may have been shown", .notice,
+                    fields: fields(delivery.id, "uncertain"))
             case .intended, .delivered, .failed: return
             }
         }
@@ -56,7 +96,7 @@ final class ServiceLog {
         switch result {
         case .shown(let number):
             told.remove(id)
-            line("\(id) shown as notification \(number)")
+            line("\(id) shown as notification \(number)", fields: fields(id, "shown"))
         case .noServer(let reason), .refused(let reason): once(id, reason)
         case .noAnswer(let reason): once(id, "for certain: \(reason)")
         }
@@ -64,6 +104,10 @@ final class ServiceLog {
 
     private func once(_ id: OccurrenceID, _ reason: String) {
         guard told.insert(id).inserted else { return }
-        line("\(id) not shown: \(reason)")
+        line("\(id) not shown: \(reason)", .warning, fields: fields(id, "notShown"))
+    }
+
+    private func fields(_ id: OccurrenceID, _ event: String) -> [(name: String, value: String)] {
+        [("EVENT", event), ("NIGHT", "\(id.night)"), ("ID", id.event)]
     }
 }

@@ -1,11 +1,15 @@
 public import Desktop
 import FoundationEssentials
-import GLib
+public import GLib
+import Glibc
 import SleepCore
 import SleepStore
 import TerminalUI
 
 /// The service: one loop that sleeps until something is due.
+///
+/// It may start before the bus, the desktop or the notification server, and works with what is
+/// there: each of them is awaited, none is asked for again and again.
 public final class ServiceProcess {
     /// Why the service came to an end.
     public enum End: Sendable {
@@ -17,210 +21,180 @@ public final class ServiceProcess {
         case busLost
     }
 
-    private let environment: ProcessEnvironment
-    private let log = ServiceLog(Terminal())
+    let environment: ProcessEnvironment
+    let version: String
+    let log = ServiceLog(Terminal())
     private let loop = MainLoop()
     private let lock: ServiceLock
-    private let bus: Bus?
-    private let store: Store
-    private let clock: WallClock
-    private let notifier: any Notifier
-    private let runner: EveningRunner
-    private var zone: SystemZone
+    let clock: any NightClock
+    private let evening: RunningEvening
+    private let notifier = SwitchingNotifier(AbsentNotifier())
+    private let supervisor: SupervisorNotice
+    private var presence: SessionPresence?
+    private var machine: MachineWatch?
     private var registrations: [Registration] = []
+    private let startedAt: Date
+    private var hasBegun = false
     private var end = End.terminated
-    private var toldFaults: Set<String> = []
+    private var failure: (any Error)?
 
-    /// Takes the lock, connects to the bus and opens the store.
+    /// Takes the lock and opens the store.
     ///
-    /// Throws `ServiceLockError.held` where another service has the lock, and for a directory,
-    /// lock, database or timer that cannot be had. Without a bus it works all the same.
-    public init(_ environment: ProcessEnvironment) throws {
+    /// `clock` is made on the loop: the machine's, or one that runs faster in a test. Throws
+    /// `ServiceLockError.held` where another service has the lock, and for a directory, lock,
+    /// database or timer that cannot be had.
+    public init(
+        _ environment: ProcessEnvironment, version: String,
+        clock makeClock: (MainLoop) throws -> any NightClock = { try WallClock(on: $0) }
+    ) throws {
         self.environment = environment
+        self.version = version
         // From the moment the lock is taken commands may send it.
         UnixSignal.hangUp.ignore()
+        supervisor = SupervisorNotice(environment)
         let directories = Directories(environment)
         lock = try ServiceLock(runtimeDirectory: try directories.runtime())
-        bus = try Self.connect(environment, log)
-        // A write that finds the database busy is tried again by the engine; the loop goes on.
-        guard
-            let store = try Store(
-                directory: try directories.data(), creating: true, patience: .milliseconds(500))
-        else { preconditionFailure("A store that may be created is there or throws.") }
-        // Damage in pages that an evening reads late is better known before it begins.
-        if let problem = try store.problems().first {
-            throw StoreError.damaged(path: store.path, reason: problem)
-        }
-        self.store = store
-        zone = SystemZone.current(environment)
-        clock = try WallClock(on: loop)
-        let log = log
-        notifier = Self.notifier(bus, environment)
-        runner = EveningRunner(
-            science: Self.science(directories, log), zone: zone,
-            ledger: try store.ledger(from: SleepSchedule.firstNight(around: Date(), in: zone)),
-            store: store, notifier: notifier, links: BrowserLinkOpener(), clock: clock,
-            report: { log.report($0) })
+        clock = try makeClock(loop)
+        startedAt = clock.now
+        evening = try RunningEvening(
+            environment, directories, notifier: notifier, clock: clock, log: log)
     }
 
     /// Runs until it is told to end.
     ///
     /// Throws `ServiceLockError.held` where another process has the bus name.
     public func run() throws -> End {
-        try takeName()
-        clock.onAlarm = { [weak self] in self?.lookAtClock() }
-        clock.onClockChange = { [weak self] in self?.computeAnew() }
-        registrations += [
+        evening.onSettled = { [weak self] in self?.settled() }
+        evening.onFired = { [weak self] in self?.presence?.tell($0) }
+        clock.onAlarm = { [weak self] in
+            self?.presence?.lookAgain()
+            self?.evening.lookAtClock()
+        }
+        clock.onClockChange = { [weak self] in
+            self?.log.line("the clock was set", fields: [("EVENT", "clockSet")])
+            self?.evening.computeAnew()
+        }
+        registrations = [
             loop.onSignal(.terminate) { [weak self] in self?.finish(.terminated) },
             loop.onSignal(.interrupt) { [weak self] in self?.finish(.interrupted) },
-            loop.onSignal(.hangUp) { [weak self] in _ = self?.reload() },
+            loop.onSignal(.hangUp) { [weak self] in self?.reload() },
+            // A bus that is there and does not answer holds the evening up no longer than this.
+            loop.onTimeout(after: .seconds(2)) { [weak self] in self?.begin() },
         ]
-        if let bus {
-            registrations.append(bus.onClosed { [weak self] _ in self?.finish(.busLost) })
-        }
-        if let problem = zone.problem { log.line(problem.sentence) }
-        logFaults()
-        runner.start()
-        // What was written before anybody listened for it.
-        _ = reload()
-        log.line("started")
+        watchMachine()
+        joinSession()
         loop.run()
+        if let failure { throw failure }
         return end
+    }
+
+    private func joinSession() {
+        let presence = SessionPresence(environment, on: loop, log: log, subject: self)
+        self.presence = presence
+        presence.onJoined = { [weak self] notifier in
+            self?.notifier.change(to: notifier)
+            self?.begin()
+        }
+        presence.onAbsent = { [weak self] in self?.begin() }
+        presence.onLost = { [weak self] in self?.finish(.busLost) }
+        presence.onNameHeld = { [weak self] process in
+            self?.failure = ServiceLockError.held(by: process)
+            self?.leave()
+        }
+        presence.join()
+    }
+
+    /// Once it is known whether there is a bus, so that nothing fails for want of one.
+    private func begin() {
+        guard !hasBegun, failure == nil else { return }
+        hasBegun = true
+        evening.begin()
+        log.line("started", .notice, fields: [("EVENT", "started")])
+        tellSupervisor { () throws(SystemError) in try supervisor.ready() }
+        settled()
+    }
+
+    private func reload() {
+        guard hasBegun else { return }
+        _ = evening.reload()
     }
 
     private func finish(_ end: End) {
         self.end = end
+        tellSupervisor { () throws(SystemError) in try supervisor.stopping() }
+        log.ended(end)
+        leave()
+    }
+
+    private func leave() {
         // Their buttons end with the process.
         notifier.closeAll()
-        log.ended(end)
         loop.quit()
     }
+}
 
-    /// The ordinary alarm; a zone or a database that is another one is found here at the latest.
-    private func lookAtClock() {
-        let isAnotherZone = SystemZone.current(environment) != zone
-        guard !isAnotherZone, !followStore() else { return computeAnew() }
-        runner.dispatch(.clockReached(at: clock.now))
-    }
+// MARK: - What others are told
 
-    private func computeAnew() {
-        zone = SystemZone.current(environment)
-        // The nights around another time are other nights: what is known of them is in the store.
-        let ledger: Ledger?
-        switch read() {
-        case .success(let stored): ledger = stored
-        case .failure: ledger = nil  // It is in the log; the evening goes on from memory.
+extension ServiceProcess: ServiceSubject {
+    var standing: ServiceStanding {
+        let now = clock.now
+        var standing = ServiceStanding(
+            evening.tonight(at: now),
+            program: .init(
+                version: version, process: getpid(), startedAt: startedAt, zone: evening.zone.name),
+            at: now)
+        standing.log = log.lastLines.map { line in
+            "\(evening.zone.civil(at: line.at).time.formatted(.twentyFourHours)) \(line.text)"
         }
-        runner.dispatch(.clockChanged(at: clock.now, zone: zone, ledger: ledger))
+        return standing
     }
 
-    /// Reads everything anew; the error where it could not be read, and then nothing changes.
-    private func reload() -> StoreError? {
-        if SystemZone.current(environment) != zone { computeAnew() }
-        switch read() {
-        case .success(let ledger):
-            runner.dispatch(.reloaded(ledger, at: clock.now))
-            return nil
-        case .failure(let error):
-            return error
+    var tonight: Tonight? { evening.tonight(at: clock.now) }
+
+    var science: ScienceData { evening.science }
+
+    func setDone(_ id: OccurrenceID, to isDone: Bool) -> Bool { evening.setDone(id, to: isDone) }
+
+    func reload(for caller: Caller) -> StoreError? { evening.reload(for: caller) }
+}
+
+extension ServiceProcess {
+    /// After each event: what has changed is told to whoever listens.
+    private func settled() {
+        guard hasBegun else { return }
+        presence?.tellChanges()
+        let next = tonight?.nextReminder
+        let words = next.map { event in
+            "Next: \(event.id) at \(Timestamp.string(event.at, in: evening.zone))"
+        }
+        tellSupervisor { () throws(SystemError) in
+            try supervisor.status(words ?? "Nothing is planned")
         }
     }
 
-    /// What is stored about the nights around now, from the file that is there now.
-    private func read() -> Result<Ledger, StoreError> {
-        do throws(StoreError) {
-            try follow()
-            let first = SleepSchedule.firstNight(around: clock.now, in: zone)
-            let ledger = try store.ledger(from: first)
-            logFaults()
-            return .success(ledger)
+    private func tellSupervisor(_ tell: () throws(SystemError) -> Void) {
+        do throws(SystemError) {
+            try tell()
         } catch {
-            log.line("What is stored cannot be read. \(error.sentence)")
-            return .failure(error)
-        }
-    }
-
-    private func followStore() -> Bool {
-        do throws(StoreError) {
-            return try follow()
-        } catch {
-            log.line("The database cannot be opened any more. \(error.sentence)")
-            return false
-        }
-    }
-
-    @discardableResult
-    private func follow() throws(StoreError) -> Bool {
-        let isAnother = try store.follow()
-        if isAnother { log.line("the database is another one now") }
-        return isAnother
-    }
-
-    private func logFaults() {
-        for fault in store.faults where toldFaults.insert("\(fault)").inserted {
-            log.line(fault.sentence)
+            log.line("systemd could not be told: \(error)", .warning)
         }
     }
 }
 
-// MARK: - What the service stands on
+// MARK: - The machine
 
 extension ServiceProcess {
-    private static func connect(_ environment: ProcessEnvironment, _ log: ServiceLog) throws -> Bus?
-    {
-        guard let address = SessionBus.address(environment) else {
-            log.line("there is no session bus: nothing can be shown, everything is kept")
-            return nil
+    /// Suspend and resume, and another zone: each is a reason to compute everything anew.
+    private func watchMachine() {
+        machine = MachineWatch(environment, on: loop) { [weak self] event in
+            guard let self, hasBegun else { return }
+            switch event {
+            case .aboutToSleep: evening.prepareForSleep()
+            case .woke:
+                log.line("the machine woke", fields: [("EVENT", "woke")])
+                evening.computeAnew()
+            case .zoneMayHaveChanged: evening.followZone()
+            }
         }
-        do throws(GLibError) {
-            return try SessionBus.connect(address)
-        } catch {
-            log.line("the session bus does not answer: \(error.message)")
-            return nil
-        }
-    }
-
-    private static func notifier(_ bus: Bus?, _ environment: ProcessEnvironment) -> any Notifier {
-        guard bus != nil, let address = SessionBus.address(environment) else {
-            return AbsentNotifier()
-        }
-        return DesktopNotifier(address: address)
-    }
-
-    /// A faulty file of the person's own does not keep the evening from happening.
-    private static func science(_ directories: Directories, _ log: ServiceLog) -> ScienceData {
-        do throws(ScienceFileError) {
-            return try ScienceFile.load(directories).science
-        } catch {
-            log.line("The built-in science is used. \(error.sentence)")
-            return ScienceFile.embedded()
-        }
-    }
-
-    /// Puts the service on the bus under its name.
-    ///
-    /// Throws `ServiceLockError.held` where another process has the name.
-    private func takeName() throws {
-        guard let bus else { return }
-        registrations.append(
-            try bus.register(
-                path: SessionBus.servicePath, interfaceXML: BusInterface.introspectionXML
-            ) { [weak self] call in
-                self?.answer(call) ?? .failure(.failed("The service is ending."))
-            })
-        switch try bus.requestName(SessionBus.serviceName) {
-        case .primaryOwner, .alreadyOwner: return
-        default:
-            let owner = try bus.nameOwner(of: SessionBus.serviceName)
-            throw ServiceLockError.held(by: try owner.map { try bus.connectionProcessID(of: $0) })
-        }
-    }
-
-    private func answer(_ call: MethodCall) -> Result<[Variant], BusError> {
-        guard call.method == "Reload" else {
-            return .failure(.failed("There is no method \(call.method)."))
-        }
-        guard let error = reload() else { return .success([]) }
-        return .failure(BusError(name: "org.moresleep.Error.Storage", message: error.sentence))
     }
 }

@@ -21,15 +21,6 @@ extension Store {
         }
     }
 
-    /// Takes a tick back; nothing happens where there is none.
-    public func untick(_ id: OccurrenceID) throws(StoreError) {
-        try write {
-            _ = try connection.run(
-                "DELETE FROM ticks WHERE night = ? AND event = ?",
-                [.text(id.night.description), .text(id.event)])
-        }
-    }
-
     private func save(_ record: Record) throws {
         switch record {
         case .nightBegan(let begun): try save(begun)
@@ -39,6 +30,10 @@ extension Store {
             try connection.run(
                 "INSERT OR REPLACE INTO ticks (night, event, at) VALUES (?, ?, ?)",
                 [.text(id.night.description), .text(id.event), Value(at.unixSeconds)])
+        case .unticked(let id):
+            try connection.run(
+                "DELETE FROM ticks WHERE night = ? AND event = ?",
+                [.text(id.night.description), .text(id.event)])
         }
     }
 

@@ -1,9 +1,9 @@
-import SleepCore
+public import SleepCore
 
 /// What an event of a night is called.
-enum EventText {
+public enum EventText {
     /// The reminder's or warning's own title, "Apps: first tier sleeps", …
-    static func title(_ event: AgendaEvent) -> String {
+    public static func title(_ event: AgendaEvent) -> String {
         switch event.kind {
         case .reminder, .blockWarning: event.title ?? event.id
         case .block: "Apps: \(name(event.tier)) sleeps"

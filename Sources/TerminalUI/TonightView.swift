@@ -24,7 +24,8 @@ public struct TonightView {
     public func lines(style: Style) -> [String] {
         let blocks = [
             [NightHeading.line(tonight.planned, style: style)],
-            bedtime(style), evening(style), checklist(style), next(style), unseen(style),
+            bedtime(style), evening(style), checklist(style), next(style),
+            UnseenText.lines(tonight.unseen, in: zone, face: face, style: style),
         ]
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
     }
@@ -175,23 +176,5 @@ extension TonightView {
         let warning = "No service runs, so it will not come. To run it: moresleep service run"
         return next
             + Layout.wrap(warning, columns: style.columns).map { style.paint($0, .caution) }
-    }
-
-    private func unseen(_ style: Style) -> [String] {
-        guard !tonight.unseen.isEmpty else { return [] }
-        return [style.paint("Perhaps not seen", .title)]
-            + tonight.unseen.flatMap { reminder in
-                Layout.wrap(
-                    "\(time(reminder.dueAt)) \(reminder.title): \(words(reminder.reason))",
-                    columns: style.columns, indent: 2, hanging: 4)
-            }
-    }
-
-    private func words(_ reason: UnseenReminder.Reason) -> String {
-        switch reason {
-        case .missed: "passed while nobody could tell you"
-        case .uncertain: "may have been shown; it was never confirmed"
-        case .notShown(let reason): "not shown: \(reason)"
-        }
     }
 }

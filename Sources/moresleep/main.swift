@@ -16,7 +16,7 @@ let arguments = (1..<max(1, Int(Swift.CommandLine.argc))).compactMap { index in
 
 let shells = Shells(
     runService: { environment in
-        switch try ServiceProcess(environment).run() {
+        switch try ServiceProcess(environment, version: Program.version).run() {
         case .terminated: .done
         case .interrupted: .interrupted
         case .busLost: .failed

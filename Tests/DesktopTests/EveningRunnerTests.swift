@@ -61,6 +61,7 @@ struct EveningRunnerTests {
         switch record {
         case .nightBegan: "night"
         case .ticked(let id, _): "tick \(id.event)"
+        case .unticked(let id): "no tick \(id.event)"
         case .delivery(let delivery): "\(delivery.id.event) \(delivery.state)"
         }
     }

@@ -3,6 +3,8 @@
 //     ServiceStandIn hold DIRECTORY     takes the lock, and says when it is told to read anew
 //     ServiceStandIn contact            tells the service to read anew, and says what became of it
 //     ServiceStandIn answer [REASON]    answers on the bus; refuses where a reason is given
+//     ServiceStandIn other PROTOCOL     answers on the bus in another version of the interface
+//     ServiceStandIn old                answers on the bus as the first service did, without a version
 
 import Desktop
 import GLib
@@ -31,14 +33,17 @@ func hold(_ directory: String) {
     }
 }
 
-func answer(refusing reason: String?) throws {
+func answer(
+    refusing reason: String?, in version: UInt32? = ServiceInterface.protocolVersion
+) throws {
     let address = SessionBus.address(.ofThisProcess()) ?? ""
     let bus = try SessionBus.connect(address)
     let registration = try bus.register(
-        path: SessionBus.servicePath, interfaceXML: BusInterface.introspectionXML
+        path: SessionBus.servicePath, interfaceXML: ServiceInterface.introspectionXML,
+        property: { $0 == "Protocol" ? version.map { .uint32($0) } : nil }
     ) { call in
         say(call.method)
-        return reason.map { .failure(.failed($0)) } ?? .success([])
+        return reason.map { .failure(ServiceInterface.Refusal.storage.error($0)) } ?? .success([])
     }
     _ = try bus.requestName(SessionBus.serviceName)
     say("answering")
@@ -51,5 +56,7 @@ switch arguments.dropFirst().first {
 case "hold": hold(arguments[2])
 case "contact": say("\(ServiceContact.reload(.ofThisProcess()))")
 case "answer": try answer(refusing: arguments.dropFirst(2).first)
+case "other": try answer(refusing: nil, in: UInt32(arguments[2]) ?? 0)
+case "old": try answer(refusing: nil, in: nil)
 default: exit(2)
 }

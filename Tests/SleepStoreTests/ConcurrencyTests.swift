@@ -23,7 +23,7 @@ struct ConcurrencyTests {
         try other.execute("BEGIN IMMEDIATE")
         let tick = Record.ticked(occurrence("reading"), at: instant(0))
         #expect(throws: StoreError.busy) { try store.save([tick]) }
-        #expect(throws: StoreError.busy) { try store.untick(occurrence("last_meal")) }
+        #expect(throws: StoreError.busy) { try store.save([.unticked(occurrence("last_meal"))]) }
         #expect(throws: StoreError.busy) { try store.adopt(.standard) }
         #expect(try store.ledger(from: always) == before)
         #expect(try folder.store(patience: .zero).ledger(from: always) == before)

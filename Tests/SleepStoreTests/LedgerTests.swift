@@ -105,8 +105,8 @@ struct LedgerTests {
     func untick() throws {
         let (meal, reading) = (occurrence("last_meal"), occurrence("reading"))
         try store.save([.ticked(meal, at: instant(1)), .ticked(reading, at: instant(1))])
-        try store.untick(meal)
-        try store.untick(occurrence("last_meal", of: "2026-12-01"))
+        try store.save([.unticked(meal)])
+        try store.save([.unticked(occurrence("last_meal", of: "2026-12-01"))])
         #expect(try store.ledger(from: always).ticks == [reading: instant(1)])
         try store.save([.ticked(meal, at: instant(9))])
         #expect(try store.ledger(from: always).ticks == [reading: instant(1), meal: instant(9)])
@@ -156,7 +156,7 @@ struct LedgerTests {
         #expect(ledger.ticks.keys.map { Array($0.event.utf8) } == [Array(event.utf8)])
         #expect(ledger.deliveries[id]?.state == .missed)
         #expect(ledger.schedule.terms.count == 1)
-        try store.untick(id)
+        try store.save([.unticked(id)])
         #expect(try store.ledger(from: always).ticks == [:])
     }
 

@@ -73,6 +73,7 @@ enum GoalCommands {
 
     private static func end(_ context: CommandContext) throws -> ExitCode {
         guard let store = try context.openStore() else { return try tellNoGoal(context) }
+        try context.prepareToWrite()
         let change = try store.changeSchedule(from: context.firstNight) { schedule in
             Result { () throws(CommandFailure) -> ScheduleChange? in
                 try context.check(schedule, from: store)

@@ -88,7 +88,7 @@ enum GoalSetting {
 
     /// How to start the service, where it is certain that none is running.
     private static func serviceHint(_ context: CommandContext) -> [String] {
-        let sentence = "Reminders need the service; start it with: moresleep service run"
+        let sentence = "Reminders need the service; install it with: moresleep service install"
         return context.isServiceMissing
             ? Layout.wrap(sentence, columns: context.style.columns) : []
     }

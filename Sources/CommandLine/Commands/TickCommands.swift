@@ -1,3 +1,4 @@
+import Desktop
 import SleepCore
 import SleepStore
 import TerminalUI
@@ -19,8 +20,7 @@ enum TickCommands {
     ) { context in
         let evening = try Evening(context)
         let item = try evening.tickable(id(context))
-        try evening.store.save([.ticked(evening.occurrence(item), at: context.now)])
-        context.tellService()
+        try evening.set(item, done: true)
         try context.isJSON
             ? context.print(TickDocument(item.id, of: evening.night, state: .done))
             : context.print(TickText.done(item, style: context.style))
@@ -38,10 +38,7 @@ enum TickCommands {
     ) { context in
         let evening = try Evening(context)
         let item = try evening.item(id(context))
-        if item.state == .done {
-            try evening.store.untick(evening.occurrence(item))
-            context.tellService()
-        }
+        if item.state == .done { try evening.set(item, done: false) }
         try context.isJSON
             ? context.print(
                 TickDocument(
@@ -60,7 +57,7 @@ enum TickCommands {
 
 /// Tonight's list with what is stored about it; there is none without a goal.
 private struct Evening {
-    let store: Store
+    private let store: Store
     let night: Night
     private let plan: NightPlan
     private let ticked: Set<String>
@@ -89,8 +86,23 @@ private struct Evening {
             .state
     }
 
-    func occurrence(_ item: Checklist.Item) -> OccurrenceID {
-        OccurrenceID(night: night, event: item.id)
+    /// By the service, which is started where it is installed; without one in the database itself.
+    func set(_ item: Checklist.Item, done isDone: Bool) throws {
+        do throws(ServiceLinkError) {
+            if let link = try ServiceLink.open(context.environment, starting: true) {
+                return try link.setDone(item.id, to: isDone)
+            }
+        } catch {
+            switch error {
+            // A tick needs nobody, and here is more patience for a busy database; the service reads
+            // it once it answers.
+            case .declined(.storage, _), .cannotStart, .noAnswer: break
+            case .otherProtocol, .declined: throw error
+            }
+        }
+        let id = OccurrenceID(night: night, event: item.id)
+        try store.save([isDone ? .ticked(id, at: context.now) : .unticked(id)])
+        context.tellService()
     }
 
     func tickable(_ id: String) throws(CommandFailure) -> Checklist.Item {

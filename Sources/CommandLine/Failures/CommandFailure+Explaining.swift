@@ -25,6 +25,11 @@ nonisolated extension CommandFailure {
             case let error as DirectoryError: CommandFailure(error)
             case let error as ScienceFileError: CommandFailure(error)
             case let error as ServiceLockError: CommandFailure(error)
+            case let error as ServiceLinkError: CommandFailure(error)
+            case let error as ServiceControlError: CommandFailure(error)
+            case let error as InstallationError: CommandFailure(error)
+            case let error as StrangerError: CommandFailure(error)
+            case let error as SystemError: CommandFailure(error)
             case let error as GLibError: CommandFailure(error)
             default: CommandFailure(unforeseen: error)
             }

@@ -18,7 +18,7 @@ struct Due {
     private(set) var told: [Occurrence] = []
     /// To be shown now, earliest first.
     private(set) var due: [Occurrence] = []
-    /// The next moment at which something comes due or a night begins.
+    /// The next moment at which something comes due, or the evening is another one to look at.
     private(set) var next: Date?
 
     init(_ ledger: Ledger, _ calculator: SleepCalculator, _ now: Date) {
@@ -27,9 +27,15 @@ struct Due {
         for offset in -1...1 {
             let name = tonight.night.advanced(by: offset)
             guard let night = ledger.schedule.night(name, in: zone) else { continue }
-            expect(night.windDownStart, after: now)
+            // Where the phase of the evening changes, whoever looks on is to be told.
+            for moment in [night.windDownStart, night.bedtime, night.wakeTime] {
+                expect(moment, after: now)
+            }
             begin(night, ledger, now)
             sort(calculator.plan(night), ledger, now, isTold: offset == 0)
+        }
+        if let turnover = ledger.schedule.turnover(after: now, in: zone) {
+            expect(turnover, after: now)
         }
     }
 

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-// What people press.
+// What people press and tick.
 
 extension Engine {
     /// A button counts once, and only on what is on the screen: servers send a click twice, and
@@ -23,6 +23,24 @@ extension Engine {
         case .ok, .why:
             return [close] + settle(now)
         }
+    }
+
+    /// A tick from elsewhere than a button counts like one, and takes the item's notification along.
+    mutating func setDone(_ id: OccurrenceID, _ isDone: Bool, _ now: Date) -> [Effect] {
+        guard isDone else {
+            untick(id)
+            return settle(now)
+        }
+        tick(id, now)
+        let stale = open.map(\.notice.id).filter { $0.subject == id }
+        open.removeAll { stale.contains($0.notice.id) }
+        return stale.map { .close($0) } + settle(now)
+    }
+
+    private mutating func untick(_ id: OccurrenceID) {
+        guard ledger.ticks[id] != nil else { return }
+        ledger.adopt(.unticked(id))
+        unsaved.append(.unticked(id))
     }
 
     private mutating func tick(_ id: OccurrenceID, _ now: Date) {

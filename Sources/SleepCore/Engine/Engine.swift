@@ -30,6 +30,9 @@ public struct Engine: Sendable {
         self.ledger = ledger
     }
 
+    /// Whether every row that was decided on is stored; where not, the store is asked again.
+    public var isStored: Bool { unsaved.isEmpty }
+
     /// Takes an event and says what is to be done about it.
     public mutating func handle(_ event: Event) -> [Effect] {
         switch event {
@@ -54,6 +57,12 @@ public struct Engine: Sendable {
             return notified(id, result, now)
         case .actionInvoked(let id, let action, let now):
             return act(action, on: id, now)
+        case .doneSet(let id, let isDone, let now):
+            return setDone(id, isDone, now)
+        case .aboutToSleep(let now):
+            // There may be no later try.
+            storeRetry = Engine.storeRetry
+            return settle(now)
         case .serverAppeared(let now):
             showRetries = [:]
             return settle(now)

@@ -19,6 +19,12 @@ public enum Event: Sendable {
     case notified(OccurrenceID, ShowResult, at: Date)
     /// Somebody pressed a button.
     case actionInvoked(OccurrenceID, NoticeAction, at: Date)
+    /// Somebody ticks an item of the evening's list, or takes the tick back; whether the list allows
+    /// it has been asked of ``Tonight/occurrence(settingDone:to:)``.
+    case doneSet(OccurrenceID, to: Bool, at: Date)
+    /// The machine is about to be suspended: what waits to be stored is stored now or not before
+    /// it wakes.
+    case aboutToSleep(at: Date)
     /// A notification server has come, or another in its place.
     case serverAppeared(at: Date)
 }

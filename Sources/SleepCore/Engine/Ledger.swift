@@ -23,6 +23,7 @@ public struct Ledger: Equatable, Sendable {
         case .nightBegan(let begun): schedule.begun[begun.planned.night] = begun
         case .delivery(let delivery): deliveries[delivery.id] = delivery
         case .ticked(let id, let at): ticks[id] = at
+        case .unticked(let id): ticks[id] = nil
         }
     }
 

@@ -5,4 +5,6 @@ public enum Record: Equatable, Sendable {
     case nightBegan(BegunNight)
     case delivery(Delivery)
     case ticked(OccurrenceID, at: Date)
+    /// The tick is taken back.
+    case unticked(OccurrenceID)
 }

@@ -48,11 +48,27 @@ public struct SleepSchedule: Equatable, Sendable {
         guard let coming, coming.bedtime > instant else { return past }
         let sincePast = instant.timeIntervalSince(past.bedtime)
         if coming.night > past.night.advanced(by: 1) {
-            let morning = past.wakeTime + Engine.grace
-            let turnover = max(past.bedtime + Self.turnover, morning)
-            return instant <= turnover ? past : coming
+            return instant < turnover(of: past) ? past : coming
         }
         return sincePast < coming.bedtime.timeIntervalSince(instant) ? past : coming
+    }
+
+    /// When ``tonight(at:in:)`` goes over from the night before that instant to the one after it;
+    /// nil where that has happened or there are not two.
+    public func turnover(after instant: Date, in zone: some ZoneRules) -> Date? {
+        guard let active else { return nil }
+        let nearby = nights(around: instant, in: zone)
+        let coming = nearby.first { $0.bedtime > instant } ?? night(active.holdsFrom, in: zone)
+        guard let past = nearby.last(where: { $0.bedtime <= instant }), let coming,
+            coming.bedtime > instant
+        else { return nil }
+        let middle = past.bedtime + .seconds(coming.bedtime.timeIntervalSince(past.bedtime) / 2)
+        let moment = coming.night > past.night.advanced(by: 1) ? turnover(of: past) : middle
+        return moment > instant ? moment : nil
+    }
+
+    private func turnover(of past: PlannedNight) -> Date {
+        max(past.bedtime + Self.turnover, past.wakeTime + Engine.grace)
     }
 
     /// The night between the start of its wind-down and its wake time at that instant.

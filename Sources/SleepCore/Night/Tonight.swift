@@ -27,6 +27,19 @@ public struct Tonight: Equatable, Sendable {
     }
 }
 
+extension Tonight {
+    /// What is to be ticked, or whose tick is to be taken back, where the evening's list allows it.
+    ///
+    /// An item that stands there already is no fault. Throws for an id that is not on the list,
+    /// and for a tick before the item's time.
+    public func occurrence(settingDone id: String, to isDone: Bool) throws(ChecklistError)
+        -> OccurrenceID
+    {
+        let item = isDone ? try checklist.tickable(id) : try checklist.item(id)
+        return OccurrenceID(night: planned.night, event: item.id)
+    }
+}
+
 extension SleepCalculator {
     /// Tonight by what is stored; nil without a goal.
     public func tonight(in ledger: Ledger, at instant: Date) -> Tonight? {

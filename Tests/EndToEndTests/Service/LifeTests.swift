@@ -53,7 +53,7 @@ extension WholeProgram {
             let service = try home.service()
             #expect(
                 try service.line()
-                    == "moresleep: there is no session bus: nothing can be shown, everything is kept"
+                    == "moresleep: there is no session bus yet: nothing can be shown, everything is kept"
             )
             #expect(try service.line() == "moresleep: started")
             try home.turnEvening(.lastMeal, dueAt: Date())

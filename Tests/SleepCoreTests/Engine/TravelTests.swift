@@ -13,6 +13,9 @@ struct TravelTests {
         #expect(evening.now == instant("2026-05-10T14:00:00Z"))
         let tonight = evening.store.ledger.schedule.tonight(at: evening.now, in: evening.zone)
         #expect(tonight?.night == "2026-05-09")
+        // Halfway between the bedtimes the old night gives way, and then the evening is awaited.
+        #expect(evening.alarm == instant("2026-05-10T15:00:00Z"))
+        evening.run(until: "11:00")
         #expect(evening.alarm == instant("2026-05-10T23:00:00Z"))
         evening.run(until: "2026-05-10 23:30")
         #expect(evening.log.first == "19:00 last_meal")

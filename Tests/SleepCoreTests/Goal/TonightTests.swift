@@ -22,7 +22,7 @@ struct TonightTests {
     }
 
     @Test("it turns over twelve hours after bedtime, and the tie goes to the later night")
-    func turnover() {
+    func turnsOver() {
         let schedule = SleepSchedule.holding("23:00", from: "2026-06-01")
         #expect(tonight(schedule, "2026-06-15T10:59:59+02:00") == "2026-06-14")
         #expect(tonight(schedule, "2026-06-15T11:00:00+02:00") == "2026-06-15")
@@ -55,6 +55,27 @@ struct TonightTests {
         #expect(night.place?.isHolding == true)
     }
 
+    @Test("it turns over halfway between two bedtimes, and nothing turns over before the first")
+    func turnover() {
+        let schedule = SleepSchedule(terms: [
+            GoalTerm(
+                id: 1, goal: .moving(from: "00:00", to: "22:30"), savedAt: .distantPast,
+                holdsFrom: "2026-11-30")
+        ])
+        // 23:45 and, a night later, 23:30.
+        #expect(turnover(schedule, "2026-11-30T12:00:00+01:00") == nil)
+        #expect(turnover(schedule, "2026-11-30T23:45:00+01:00") == "2026-12-01T11:37:30+01:00")
+        #expect(turnover(schedule, "2026-12-01T11:37:30+01:00") == nil)
+        #expect(tonight(schedule, "2026-12-01T11:37:29+01:00") == "2026-11-30")
+        #expect(tonight(schedule, "2026-12-01T11:37:30+01:00") == "2026-12-01")
+        #expect(turnover(SleepSchedule(), "2026-12-01T11:00:00+01:00") == nil)
+    }
+
+    private func turnover(_ schedule: SleepSchedule, _ moment: String) -> String? {
+        schedule.turnover(after: instant(moment), in: NamedZone.berlin)
+            .map { Timestamp.string($0, in: NamedZone.berlin) }
+    }
+
     @Test("between two goals last night stands for twelve hours, and then the next one's first")
     func gap() {
         let first = GoalTerm(
@@ -66,8 +87,10 @@ struct TonightTests {
             savedAt: instant("2026-12-04T10:00:00+01:00"), holdsFrom: "2026-12-20")
         let schedule = SleepSchedule(terms: [first, second])
         // The fourth night's bedtime is 23:00.
-        #expect(tonight(schedule, "2026-12-04T11:00:00+01:00") == "2026-12-03")
-        #expect(tonight(schedule, "2026-12-04T11:00:01+01:00") == "2026-12-20")
+        #expect(tonight(schedule, "2026-12-04T10:59:59+01:00") == "2026-12-03")
+        #expect(tonight(schedule, "2026-12-04T11:00:00+01:00") == "2026-12-20")
+        #expect(turnover(schedule, "2026-12-03T23:00:00+01:00") == "2026-12-04T11:00:00+01:00")
+        #expect(turnover(schedule, "2026-12-04T11:00:00+01:00") == nil)
         #expect(tonight(schedule, "2026-12-15T12:00:00+01:00") == "2026-12-20")
         #expect(schedule.night("2026-12-10", in: NamedZone.berlin) == nil)
     }

@@ -1,0 +1,103 @@
+import Desktop
+import GLib
+import SleepStore
+import TerminalUI
+
+/// `service install` and `service uninstall`: the files by which the desktop knows the service.
+enum InstallationCommands {
+    static func install(_ words: @escaping () -> [(path: String, text: String)]) -> Command {
+        Command(
+            CommandDeclaration(
+                "service", "install", purpose: "Install the service for you, and start it",
+                discussion: """
+                    It writes a unit for systemd (or, without it, an entry for the start of your \
+                    desktop), and what lets the bus start it, names its notifications, completes \
+                    its commands and tells their manual. It starts at your log-in from then on. \
+                    Done again, it brings everything up to date.
+                    """,
+                options: options,
+                examples: [
+                    .init("service install", "Installs it below your home and starts it."),
+                    .init(
+                        "service install --prefix /usr/local",
+                        "Writes the files for everybody, and starts nothing."),
+                ]),
+            hasTimes: false
+        ) { context in
+            let files = try ServiceFiles(context)
+            try files.write(words())
+            guard files.isForUser else {
+                try context.say("The files are installed; each user starts it for themselves.")
+                return .done
+            }
+            return try begin(context)
+        }
+    }
+
+    static let uninstall = Command(
+        CommandDeclaration(
+            "service", "uninstall", purpose: "End the service, and take away what install wrote",
+            discussion: """
+                Your goal and nights stay, unless you say --purge. A file that was changed since is \
+                left, and named.
+                """,
+            options: [
+                .flag("purge", "delete the database as well: goal, settings and every night")
+            ] + options,
+            examples: [
+                .init("service uninstall", "Takes the service away and keeps your nights."),
+                .init("service uninstall --purge", "Leaves nothing behind."),
+            ]),
+        hasTimes: false
+    ) { context in
+        let files = try ServiceFiles(context)
+        if files.isForUser { _ = try ServiceControl(context.environment).stop() }
+        let wasPresent = files.isPresent
+        let left = try files.remove()
+        if context.arguments.has("purge"), files.isForUser {
+            try Store.delete(directory: try context.directories.data())
+        }
+        if files.isForUser { try readAnew(context) }
+        for path in left { try context.say("Left, because it was changed: \(Sanitized(path))") }
+        try context.say(
+            wasPresent ? "What was installed is taken away." : "Nothing was installed.")
+        return .done
+    }
+
+    private static let options: [OptionDeclaration] = [
+        .value(
+            "prefix", "DIR", .file, "for everybody, below this directory; nothing is started",
+            default: "for you alone"),
+        .value("destdir", "DIR", .file, "put a package together below this directory"),
+    ]
+
+    /// The bus and systemd learn of the files, and the service starts where that can be.
+    private static func begin(_ context: CommandContext) throws -> ExitCode {
+        try readAnew(context)
+        let control = ServiceControl(context.environment)
+        guard SessionBus.address(context.environment) != nil else {
+            try context.say("The service is installed, and starts at your next log-in.")
+            return .done
+        }
+        // What runs may be of an older program, or know nothing of the unit.
+        _ = try control.stop()
+        _ = try control.start()
+        try context.say("The service is installed and runs; it starts at your log-in from now on.")
+        return .done
+    }
+
+    private static func readAnew(_ context: CommandContext) throws {
+        guard let address = SessionBus.address(context.environment) else { return }
+        do throws(GLibError) {
+            let bus = try SessionBus.connect(address)
+            _ = try bus.call(
+                destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+                interface: "org.freedesktop.DBus", method: "ReloadConfig")
+        } catch {
+            context.terminal.writeError(
+                "moresleep: The session bus did not read its files anew "
+                    + "(\(Sanitized(error.message))).\n")
+        }
+        try UserUnit(context.environment)?.readAnew()
+    }
+}

@@ -1,0 +1,56 @@
+import Desktop
+import SleepCore
+import TerminalUI
+
+/// `service status --json`
+struct ServiceStatusDocument: Encodable {
+    let running: Bool
+    @Nullable var process: Int32?
+    @Nullable var version: String?
+    @Nullable var startedAt: String?
+    /// The zone by which the service decides.
+    @Nullable var timeZone: String?
+    /// Why a service that is there could not be asked.
+    @Nullable var problem: String?
+    let installed: Bool
+    @Nullable var unit: Unit?
+    @Nullable var nextEvent: TonightDocument.Event?
+    let notSeen: [NotSeen]
+    let log: [String]
+
+    struct Unit: Encodable {
+        let activity: String
+        let result: String
+        let restarts: UInt32
+    }
+
+    struct NotSeen: Encodable {
+        let at: String
+        let id: String
+        let reason: String
+    }
+
+    init(_ status: ServiceStatus, in zone: some ZoneRules) {
+        var standing: ServiceStanding?
+        if case .running(let running) = status.presence { standing = running }
+        running = status.isRunning
+        process = status.process
+        version = standing?.program.version
+        startedAt = (standing?.program.startedAt).map { Timestamp.string($0, in: zone) }
+        timeZone = standing?.program.zone
+        if case .unreachable(let error) = status.presence { problem = error.sentence }
+        installed = status.isInstalled
+        unit = status.unit.map {
+            Unit(activity: $0.activity, result: $0.result, restarts: $0.restarts)
+        }
+        nextEvent = (status.tonight?.nextReminder).map { event in
+            .init(at: Timestamp.string(event.at, in: zone), kind: event.kind.rawValue, id: event.id)
+        }
+        notSeen = (status.tonight?.unseen ?? []).map { reminder in
+            NotSeen(
+                at: Timestamp.string(reminder.dueAt, in: zone), id: reminder.id,
+                reason: UnseenText.words(reminder.reason))
+        }
+        log = standing?.log ?? []
+    }
+}

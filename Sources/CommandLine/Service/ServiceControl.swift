@@ -1,0 +1,71 @@
+import Desktop
+import GLib
+import Glibc
+
+/// Starts and ends the service: through systemd where it has the unit, else by the bus, else by the
+/// process that holds the lock.
+struct ServiceControl {
+    private let environment: ProcessEnvironment
+
+    init(_ environment: ProcessEnvironment) {
+        self.environment = environment
+    }
+
+    /// What became of starting or ending it.
+    enum Outcome: Equatable {
+        case started
+        case ran
+        case stopped(pid_t?)
+        case didNotRun
+    }
+
+    /// Starts it, and waits until it is ready.
+    ///
+    /// Throws where nothing here knows how to, and where it does not come up.
+    func start() throws -> Outcome {
+        // One of another version is running as well: to be ended first.
+        if try ServiceLink.open(environment, starting: false) != nil { return .ran }
+        if let unit = UserUnit(environment), try unit.state() != nil {
+            let result = try unit.start()
+            guard result == "done" else { throw ServiceControlError.unitFailed(result: result) }
+            return .started
+        }
+        if try ServiceLink.open(environment, starting: true) != nil { return .started }
+        if let holder = try ServiceContact.holder(environment) {
+            throw ServiceControlError.onNoBus(holder)
+        }
+        guard SessionBus.address(environment) != nil else { throw ServiceControlError.noBus }
+        let directory = try Directories(environment).data()
+        throw Installation(directory: directory).isPresent
+            ? ServiceControlError.unknownToBus : ServiceControlError.notInstalled
+    }
+
+    /// Ends it, and waits until it has; nothing starts it again by itself then.
+    func stop() throws -> Outcome {
+        if let unit = UserUnit(environment), let state = try unit.state(), state.isUp {
+            let result = try unit.stop()
+            guard result == "done" else { throw ServiceControlError.unitFailed(result: result) }
+            return .stopped(pid_t(bitPattern: state.process))
+        }
+        guard let process = try ServiceContact.terminate(environment) else { return .didNotRun }
+        return .stopped(process)
+    }
+}
+
+/// Why the service is not started or ended.
+nonisolated enum ServiceControlError: Error, Equatable {
+    /// systemd has tried; the result of its job.
+    case unitFailed(result: String)
+    /// It runs where no bus reaches it.
+    case onNoBus(pid_t)
+    /// Nothing can start it here.
+    case noBus
+    case notInstalled
+    /// The bus looks for such files elsewhere.
+    case unknownToBus
+}
+
+extension UserUnit.State {
+    /// Whether it runs, or systemd is about to start it.
+    var isUp: Bool { activity != "inactive" && activity != "failed" }
+}

@@ -1,0 +1,76 @@
+import Desktop
+import GLib
+import Glibc
+import SleepStore
+import TerminalUI
+
+/// What `service install` writes and `service uninstall` takes away, for one person or everybody.
+struct ServiceFiles {
+    private let installation: Installation
+    private let share: String
+    private let program: String
+    private let reach: InstallationPlan.Reach
+
+    /// The files that the command line asks for.
+    ///
+    /// Throws where there is no home to put them, or the program's own path is not known.
+    init(_ context: CommandContext) throws {
+        let directories = context.directories
+        if let prefix = context.arguments.value("prefix") {
+            try Self.checkAbsolute(prefix, "prefix")
+            let root = context.arguments.value("destdir") ?? ""
+            if !root.isEmpty { try Self.checkAbsolute(root, "destdir") }
+            share = Self.trimmed(prefix) + "/share"
+            program = Self.trimmed(prefix) + "/bin/moresleep"
+            reach = .everybody
+            installation = Installation(
+                directory: share + "/moresleep", root: Self.trimmed(root))
+            return
+        }
+        share = try directories.share()
+        guard let configuration = directories.configurationHome else {
+            throw DirectoryError.homeUnknown
+        }
+        program = try Self.ownProgram()
+        reach = .user(
+            configuration: configuration, hasSystemd: UserUnit(context.environment) != nil)
+        installation = Installation(directory: share + "/moresleep")
+    }
+
+    /// Whether the service is for one person, who may want it to start at once.
+    var isForUser: Bool { reach != .everybody }
+
+    var isPresent: Bool { installation.isPresent }
+
+    /// Writes everything; `words` are completions and manual pages.
+    func write(_ words: [(path: String, text: String)]) throws(InstallationError) {
+        try installation.write(
+            InstallationPlan(program: program, share: share, reach: reach, words: words))
+    }
+
+    /// Takes away what was written; answers what was left because it was changed since.
+    func remove() throws(InstallationError) -> [String] { try installation.remove() }
+
+    private static func ownProgram() throws(CommandFailure) -> String {
+        guard let path = ProcessName.ownExecutable(), access(path, X_OK) == 0 else {
+            throw CommandFailure(
+                .failed, "programGone", "The program's own file is not there any more.",
+                hint: "Start it anew from where it is now.")
+        }
+        return path
+    }
+
+    private static func checkAbsolute(
+        _ path: String, _ option: String
+    ) throws(CommandFailure) {
+        guard path.hasPrefix("/"), !path.contains("\n") else {
+            throw CommandFailure(
+                .usage, "pathNotAbsolute",
+                "--\(option) is to be a path that begins with /, and \(ReadText(path)) is none.")
+        }
+    }
+
+    private static func trimmed(_ path: String) -> String {
+        path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+}

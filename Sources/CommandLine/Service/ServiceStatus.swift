@@ -1,0 +1,73 @@
+import Desktop
+import FoundationEssentials
+import GLib
+import Glibc
+import SleepCore
+
+/// What `service status` has found.
+struct ServiceStatus {
+    /// Where the service is.
+    enum Presence {
+        case running(ServiceStanding)
+        /// It has its lock, and no bus reaches it.
+        case offBus(pid_t)
+        /// It is on the bus, and could not be asked.
+        case unreachable(ServiceLinkError)
+        case notRunning
+    }
+
+    let presence: Presence
+    /// What systemd knows of its unit; nil where systemd, or the unit, is not there.
+    let unit: UserUnit.State?
+    let isInstalled: Bool
+    /// Tonight by what is stored, for what was not seen; nil without a goal.
+    let tonight: Tonight?
+
+    init(
+        presence: Presence, unit: UserUnit.State?, isInstalled: Bool, tonight: Tonight?
+    ) {
+        self.presence = presence
+        self.unit = unit
+        self.isInstalled = isInstalled
+        self.tonight = tonight
+    }
+
+    init(_ context: CommandContext) throws {
+        presence = try Self.presence(context.environment)
+        unit = try UserUnit(context.environment)?.state()
+        isInstalled = Installation(directory: try context.directories.data()).isPresent
+        let calculator = SleepCalculator(science: try context.science(), zone: context.zone)
+        tonight = calculator.tonight(in: try context.ledger(), at: context.now)
+    }
+
+    var isRunning: Bool {
+        switch presence {
+        case .running, .offBus, .unreachable: true
+        case .notRunning: false
+        }
+    }
+
+    /// The process, where it is known.
+    var process: pid_t? {
+        switch presence {
+        case .running(let standing): standing.program.process
+        case .offBus(let process): process
+        case .unreachable, .notRunning: nil
+        }
+    }
+
+    private static func presence(_ environment: ProcessEnvironment) throws -> Presence {
+        do throws(ServiceLinkError) {
+            if let link = try ServiceLink.open(environment, starting: false) {
+                return .running(try link.standing())
+            }
+        } catch {
+            return .unreachable(error)
+        }
+        do {
+            return try ServiceContact.holder(environment).map { .offBus($0) } ?? .notRunning
+        } catch is DirectoryError {
+            return .notRunning  // A service without a directory for its lock has never started.
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import GLib
+public import Glibc
+
+/// How a command reaches the service that is running.
+public enum ServiceContact {
+    /// What became of telling it that something was written.
+    public enum Outcome: Equatable, Sendable {
+        /// It has read everything anew.
+        case reloaded
+        /// It was told by a signal and reads now.
+        case signalled(pid_t)
+        /// No service is running; what was written holds when one starts.
+        case noService
+        /// One is there and could not be told.
+        case failed(String)
+    }
+
+    /// Asks the service to read anew: over the bus, and without one by SIGHUP to who holds the lock.
+    ///
+    /// With `starting` one that is installed and does not run is started; what was written holds
+    /// for it as it is.
+    @MainActor
+    public static func reload(
+        _ environment: ProcessEnvironment, starting: Bool = false
+    ) -> Outcome {
+        do throws(ServiceLinkError) {
+            if let link = try ServiceLink.open(environment, starting: starting) {
+                try link.reload()
+                return .reloaded
+            }
+        } catch {
+            return .failed(error.sentence)
+        }
+        do {
+            guard let holder = try holder(environment) else { return .noService }
+            guard kill(holder, SIGHUP) == 0 else {
+                return .failed("\(SystemError(code: errno, call: "kill"))")
+            }
+            return .signalled(holder)
+        } catch is DirectoryError {
+            return .noService  // A service without a directory for its lock has never started.
+        } catch let error as StrangerError {
+            return .failed("process \(error.process) is not MoreSleep")
+        } catch {
+            return .failed("\(error)")
+        }
+    }
+
+    /// Tells the process that holds the lock to end, and waits until it has; nil where nobody does.
+    ///
+    /// Throws where the holder is another program, may not be told, or does not end.
+    @MainActor
+    public static func terminate(_ environment: ProcessEnvironment) throws -> pid_t? {
+        guard let holder = try holder(environment) else { return nil }
+        let end = try ProcessEnd(of: holder)
+        guard kill(holder, SIGTERM) == 0 else { throw SystemError(code: errno, call: "kill") }
+        guard end.wait(atMost: .seconds(10)) else {
+            throw SystemError(code: ETIMEDOUT, call: "kill")
+        }
+        return holder
+    }
+
+    /// The process that holds the service's lock, where it runs this program; nil where nobody
+    /// does.
+    public static func holder(_ environment: ProcessEnvironment) throws -> pid_t? {
+        let runtime = try Directories(environment).runtime()
+        guard let holder = try ServiceLock.holder(runtimeDirectory: runtime) else { return nil }
+        guard isService(holder) else { throw StrangerError(process: holder) }
+        return holder
+    }
+
+    /// Whether the process runs this program: a number from a file is not signalled on its word.
+    private static func isService(_ process: pid_t) -> Bool {
+        guard let ours = ProcessName.of(getpid()), let theirs = ProcessName.of(process) else {
+            return false
+        }
+        return ours == theirs
+    }
+}
+
+/// The lock is held by a program that is not this one.
+public struct StrangerError: Error, Equatable, Sendable {
+    public let process: pid_t
+}

@@ -1,0 +1,150 @@
+import GLib
+import Glibc
+
+/// A client's way to the running service over the bus.
+@MainActor
+public final class ServiceLink {
+    private let bus: Bus
+
+    private init(_ bus: Bus) {
+        self.bus = bus
+    }
+
+    /// The service of that login; nil where none runs that could be called.
+    ///
+    /// With `starting` the bus starts one where it is installed and nobody holds the lock. Throws
+    /// where one is there that speaks another version of the interface or does not answer, and
+    /// where one that is installed does not start.
+    public static func open(
+        _ environment: ProcessEnvironment, starting: Bool
+    ) throws(ServiceLinkError) -> ServiceLink? {
+        guard let bus = connect(environment) else { return nil }
+        do throws(GLibError) {
+            if try bus.nameOwner(of: SessionBus.serviceName) == nil {
+                guard starting, mayStart(environment), try isInstalled(on: bus) else { return nil }
+                try start(on: bus)
+            }
+        } catch {
+            throw .cannotStart(error.message)
+        }
+        let link = ServiceLink(bus)
+        try link.shakeHands()
+        return link
+    }
+
+    /// The protocol's number comes before anything else that is asked.
+    private func shakeHands() throws(ServiceLinkError) {
+        let answer: [Variant]
+        do throws(GLibError) {
+            answer = try bus.call(
+                destination: SessionBus.serviceName, path: SessionBus.servicePath,
+                interface: "org.freedesktop.DBus.Properties", method: "Get",
+                arguments: [.string(SessionBus.serviceName), .string("Protocol")],
+                timeout: Self.patience, autoStart: false)
+        } catch {
+            guard error.remoteName == nil || error.isAboutNobody else {
+                // The first service had no such property.
+                throw .otherProtocol(service: 0)
+            }
+            throw .noAnswer(error.message)
+        }
+        guard case .variant(.uint32(let number))? = answer.first else {
+            throw .otherProtocol(service: 0)
+        }
+        guard number == ServiceInterface.protocolVersion else {
+            throw .otherProtocol(service: number)
+        }
+    }
+
+    /// Lets it read goals, settings and ticks anew.
+    public func reload() throws(ServiceLinkError) { _ = try call("Reload") }
+
+    /// Ticks an item of tonight's list, or takes its tick back.
+    public func setDone(_ id: String, to isDone: Bool) throws(ServiceLinkError) {
+        _ = try call("SetDone", [.string(id), .boolean(isDone)])
+    }
+
+    /// How it and its evening stand.
+    public func standing() throws(ServiceLinkError) -> ServiceStanding {
+        ServiceStanding(reading: try call("Snapshot").first)
+    }
+
+    private func call(
+        _ method: String, _ arguments: [Variant] = []
+    ) throws(ServiceLinkError) -> [Variant] {
+        do throws(GLibError) {
+            return try bus.call(
+                destination: SessionBus.serviceName, path: SessionBus.servicePath,
+                interface: SessionBus.serviceName, method: method, arguments: arguments,
+                timeout: Self.patience, autoStart: false)
+        } catch {
+            guard let refusal = error.remoteName.flatMap(ServiceInterface.Refusal.init) else {
+                throw .noAnswer(error.message)
+            }
+            throw .declined(refusal, error.message)
+        }
+    }
+
+    private static let patience = Duration.seconds(5)
+}
+
+// MARK: - Starting it
+
+extension ServiceLink {
+    /// Nobody listens at the address: that is no service, and no fault of this command.
+    private static func connect(_ environment: ProcessEnvironment) -> Bus? {
+        guard let address = SessionBus.address(environment) else { return nil }
+        do throws(GLibError) {
+            return try SessionBus.connect(address)
+        } catch {
+            return nil  // As it says above.
+        }
+    }
+
+    /// A service that runs on another bus, or on none, is not to get a second one beside it.
+    private static func mayStart(_ environment: ProcessEnvironment) -> Bool {
+        do {
+            let runtime = try Directories(environment).runtime()
+            return try ServiceLock.holder(runtimeDirectory: runtime) == nil
+        } catch {
+            return false  // It could not take its lock either.
+        }
+    }
+
+    /// Whether the bus knows how to start the service.
+    static func isInstalled(on bus: Bus) throws(GLibError) -> Bool {
+        let answer = try bus.call(
+            destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+            interface: "org.freedesktop.DBus", method: "ListActivatableNames")
+        return answer.first?.texts?.contains(SessionBus.serviceName) ?? false
+    }
+
+    /// Has the bus start it, and waits until it has its name.
+    static func start(on bus: Bus) throws(GLibError) {
+        let noFlags: UInt32 = 0
+        _ = try bus.call(
+            destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+            interface: "org.freedesktop.DBus", method: "StartServiceByName",
+            arguments: [.string(SessionBus.serviceName), .uint32(noFlags)], timeout: .seconds(20))
+    }
+}
+
+/// Why the service could not be asked, or did not do what it was asked.
+public enum ServiceLinkError: Error, Equatable, Sendable {
+    /// It speaks another version of the interface; 0 is from before there were any.
+    case otherProtocol(service: UInt32)
+    /// It is installed, and did not start.
+    case cannotStart(String)
+    /// It is there, and no answer came.
+    case noAnswer(String)
+    /// It answered no, in a sentence.
+    case declined(ServiceInterface.Refusal, String)
+}
+
+extension GLibError {
+    /// Whether the bus itself says that nobody answers.
+    fileprivate var isAboutNobody: Bool {
+        let nobody = ["ServiceUnknown", "NameHasNoOwner", "NoReply", "Timeout", "Disconnected"]
+        return nobody.contains { remoteName == "org.freedesktop.DBus.Error.\($0)" }
+    }
+}

@@ -1,0 +1,113 @@
+public import FoundationEssentials
+public import Glibc
+public import SleepCore
+
+/// How the service and its evening stand at one moment, as it tells on the bus.
+public struct ServiceStanding: Equatable, Sendable {
+    /// The process and what it goes by.
+    public struct Program: Equatable, Sendable {
+        /// The version of the program, for people.
+        public var version: String
+        public var process: pid_t
+        public var startedAt: Date
+        /// The name of the zone by which it decides.
+        public var zone: String
+
+        /// A process from its parts.
+        public init(version: String, process: pid_t, startedAt: Date, zone: String) {
+            self.version = version
+            self.process = process
+            self.startedAt = startedAt
+            self.zone = zone
+        }
+    }
+
+    /// Tonight's instants and place in the plan.
+    public struct Evening: Equatable, Sendable {
+        public var night: String
+        public var number: Int
+        public var count: Int
+        public var bedtime: Date
+        public var windDownStart: Date
+        public var wakeTime: Date
+    }
+
+    /// What the service does next.
+    public struct NextEvent: Equatable, Sendable {
+        public var id: String
+        public var kind: String
+        public var at: Date
+    }
+
+    /// An item of tonight's list, or a reminder that was not seen for certain: `word` is its state,
+    /// or the reason.
+    public struct Line: Equatable, Sendable {
+        public var id: String
+        public var title: String
+        public var at: Date
+        public var word: String
+    }
+
+    /// Whether the notification server keeps reminders from the screen.
+    public enum DoNotDisturb: String, Sendable {
+        case on, off
+        /// The server does not tell.
+        case unknown
+    }
+
+    public var program: Program
+    /// Nil without a goal.
+    public var evening: Evening?
+    /// An ``EveningPhase``.
+    public var phase: String
+    /// Nil where nothing is planned.
+    public var next: NextEvent?
+    public var checklist: [Line] = []
+    public var notSeen: [Line] = []
+    /// Who shows notifications; empty where nobody does.
+    public var notifications: String = ""
+    public var doNotDisturb: DoNotDisturb = .unknown
+    /// The last lines of its log, oldest first.
+    public var log: [String] = []
+}
+
+extension ServiceStanding {
+    /// The standing of a service that has that before it.
+    public init(_ tonight: Tonight?, program: Program, at now: Date) {
+        self.program = program
+        evening = tonight.map { Evening($0.planned) }
+        phase = (tonight?.planned.phase(at: now) ?? .day).rawValue
+        next = (tonight?.nextReminder).map { event in
+            NextEvent(id: event.id, kind: event.kind.rawValue, at: event.at)
+        }
+        checklist = (tonight?.checklist.items ?? []).map { item in
+            Line(id: item.id, title: item.title, at: item.at, word: item.state.rawValue)
+        }
+        notSeen = (tonight?.unseen ?? []).map { reminder in
+            Line(
+                id: reminder.id, title: reminder.title, at: reminder.dueAt,
+                word: reminder.reason.word)
+        }
+    }
+}
+
+extension ServiceStanding.Evening {
+    init(_ planned: PlannedNight) {
+        night = planned.night.description
+        number = planned.place?.number ?? 0
+        count = planned.place?.of ?? 0
+        bedtime = planned.bedtime
+        windDownStart = planned.windDownStart
+        wakeTime = planned.wakeTime
+    }
+}
+
+extension UnseenReminder.Reason {
+    fileprivate var word: String {
+        switch self {
+        case .missed: "missed"
+        case .uncertain: "uncertain"
+        case .notShown(let reason): reason
+        }
+    }
+}

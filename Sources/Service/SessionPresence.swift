@@ -1,0 +1,120 @@
+import Desktop
+import GLib
+import Glibc
+
+/// The service's place on the session bus: it joins when the bus is there, takes its name, and
+/// hears when the bus goes.
+final class SessionPresence {
+    /// It has its name, and that is who shows notifications now.
+    var onJoined: ((any Notifier) -> Void)?
+    /// There is no bus yet; it joins when one comes.
+    var onAbsent: (() -> Void)?
+    /// The bus has gone.
+    var onLost: (() -> Void)?
+    /// Another process has the service's name on this bus.
+    var onNameHeld: ((pid_t?) -> Void)?
+
+    private let environment: ProcessEnvironment
+    private let log: ServiceLog
+    private weak var subject: (any ServiceSubject)?
+    private let loop: MainLoop
+    private var hasToldAbsence = false
+    private var arrival: BusArrival?
+    private var bus: Bus?
+    private var object: ServiceObject?
+    private var registrations: [Registration] = []
+
+    /// A service that has not joined yet; `subject` is what its object tells.
+    init(
+        _ environment: ProcessEnvironment, on loop: MainLoop, log: ServiceLog,
+        subject: any ServiceSubject
+    ) {
+        self.environment = environment
+        self.loop = loop
+        self.log = log
+        self.subject = subject
+    }
+
+    /// Joins, now or when the bus comes.
+    func join() {
+        guard let address = SessionBus.expectedAddress(environment) else {
+            return isAbsent("there is no session bus")
+        }
+        let arrival = BusArrival(address: address, on: loop) { [weak self] bus in
+            self?.arrived(bus, at: address)
+        }
+        self.arrival = arrival
+        arrival.onStateChange = { [weak self] in self?.take($0) }
+        take(arrival.state)
+    }
+
+    /// Tells those who listen which properties have changed.
+    func tellChanges() {
+        emit { () throws(GLibError) in try object?.tellChanges() }
+    }
+
+    /// Tells that something of the evening has come.
+    func tell(_ fired: FiredEvent) {
+        emit { () throws(GLibError) in try object?.tellFired(fired) }
+    }
+
+    /// An occasion to look whether there is a bus where nothing would tell of one.
+    func lookAgain() {
+        if case .cannotBeAwaited? = arrival?.state { arrival?.tryAgain() }
+    }
+
+    private func take(_ state: BusArrival.State) {
+        switch state {
+        case .connecting, .connected: break
+        case .awaited: isAbsent("there is no session bus yet")
+        case .pausing: isAbsent("the session bus does not answer")
+        case .cannotBeAwaited(let reason): isAbsent("there is no session bus (\(reason))")
+        }
+    }
+
+    /// Told once: a bus that has been there and goes away ends the service.
+    private func isAbsent(_ what: String) {
+        guard bus == nil, !hasToldAbsence else { return }
+        hasToldAbsence = true
+        log.line(
+            "\(what): nothing can be shown, everything is kept", .warning,
+            fields: [("EVENT", "noBus")])
+        onAbsent?()
+    }
+
+    private func arrived(_ bus: Bus, at address: String) {
+        self.bus = bus
+        registrations = [bus.onClosed { [weak self] _ in self?.onLost?() }]
+        do throws(GLibError) {
+            if let subject { object = try ServiceObject(on: bus, about: subject) }
+            guard try takeName(bus) else { return }
+        } catch {
+            log.line("the service's name could not be taken: \(error.message)", .warning)
+            object = nil
+        }
+        if hasToldAbsence { log.line("the session bus is there", fields: [("EVENT", "bus")]) }
+        onJoined?(DesktopNotifier(address: address))
+    }
+
+    /// False where another process has it.
+    private func takeName(_ bus: Bus) throws(GLibError) -> Bool {
+        switch try bus.requestName(SessionBus.serviceName) {
+        case .primaryOwner, .alreadyOwner: return true
+        default:
+            let owner = try bus.nameOwner(of: SessionBus.serviceName)
+            var process: pid_t?
+            if let owner { process = try bus.connectionProcessID(of: owner) }
+            onNameHeld?(process)
+            return false
+        }
+    }
+
+    /// A signal that nobody could be sent is no loss: whoever comes reads everything anew.
+    private func emit(_ send: () throws(GLibError) -> Void) {
+        do throws(GLibError) {
+            try send()
+        } catch {
+            log.line("the session bus takes no signal: \(error.message)", .warning)
+        }
+    }
+}

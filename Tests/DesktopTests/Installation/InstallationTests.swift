@@ -1,0 +1,166 @@
+import Desktop
+import DesktopFixtures
+import Foundation
+import Testing
+
+@Suite("Writing an installation, and taking it away")
+struct InstallationTests {
+    let home: ScratchFolder
+    let installation: Installation
+
+    init() throws {
+        home = try ScratchFolder()
+        installation = Installation(directory: home.path + "/share/moresleep")
+    }
+
+    func plan(
+        program: String = "/usr/bin/moresleep", words: [(path: String, text: String)] = []
+    ) -> InstallationPlan {
+        InstallationPlan(
+            program: program, share: home.path + "/share",
+            reach: .user(configuration: home.path + "/config", hasSystemd: true), words: words)
+    }
+
+    /// Everything below the home, links with where they lead.
+    func listing() throws -> [String] {
+        let found = FileManager.default.enumerator(atPath: home.path)?.allObjects as? [String] ?? []
+        return found.sorted()
+    }
+
+    func text(_ path: String) throws -> String {
+        try String(contentsOfFile: home.path + "/" + path, encoding: .utf8)
+    }
+
+    let unit = "share/systemd/user/moresleep.service"
+    let link = "config/systemd/user/default.target.wants/moresleep.service"
+
+    @Test("takes away exactly what it wrote, with the directories it made")
+    func everything() throws {
+        _ = try home.subfolder("share/icons/hicolor")
+        try home.write("mine", to: "share/icons/hicolor/index.theme")
+        let before = try listing()
+        try installation.write(plan())
+        #expect(installation.isPresent)
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: home.path + "/" + link)
+                == home.path + "/" + unit)
+        #expect(try text(unit).contains("ExecStart=\"/usr/bin/moresleep\" service run"))
+        #expect(try installation.remove() == [])
+        #expect(try listing() == before)
+        #expect(!installation.isPresent)
+        #expect(try installation.remove() == [])
+    }
+
+    @Test("leaves what others put into its directories")
+    func shared() throws {
+        try installation.write(plan())
+        try home.write("theirs", to: "share/systemd/user/other.service")
+        #expect(try installation.remove() == [])
+        #expect(try text("share/systemd/user/other.service") == "theirs")
+        #expect(!FileManager.default.fileExists(atPath: home.path + "/share/icons"))
+    }
+
+    @Test("leaves and names what was changed since")
+    func changed() throws {
+        try installation.write(plan())
+        try home.write("[Service]\nNice=19\n", to: unit)
+        #expect(try installation.remove() == [home.path + "/" + unit])
+        #expect(try text(unit) == "[Service]\nNice=19\n")
+        #expect(!installation.isPresent)
+    }
+
+    @Test("done again brings everything up to date, and drops what is no part of it any more")
+    func again() throws {
+        let before = try listing()
+        try installation.write(plan(words: [("man/man1/old.1", "old")]))
+        try installation.write(plan(program: "/opt/moresleep", words: [("man/man1/new.1", "new")]))
+        #expect(try text(unit).contains("ExecStart=\"/opt/moresleep\" service run"))
+        #expect(!FileManager.default.fileExists(atPath: home.path + "/share/man/man1/old.1"))
+        #expect(try text("share/man/man1/new.1") == "new")
+        #expect(try installation.remove() == [])
+        #expect(try listing() == before)
+    }
+
+    @Test(
+        "changes nothing where something else stands in a place",
+        arguments: ["text", "link", "directory"])
+    func inTheWay(kind: String) throws {
+        let path = home.path + "/share/applications/org.moresleep.MoreSleep.desktop"
+        _ = try home.subfolder("share/applications")
+        switch kind {
+        case "text":
+            try home.write("mine", to: "share/applications/org.moresleep.MoreSleep.desktop")
+        case "link":
+            try home.write("mine", to: "notes")
+            try FileManager.default.createSymbolicLink(
+                atPath: path, withDestinationPath: home.path + "/notes")
+        default: _ = try home.subfolder("share/applications/org.moresleep.MoreSleep.desktop")
+        }
+        let before = try listing()
+        #expect(throws: InstallationError.notOurs(path: path)) { try installation.write(plan()) }
+        #expect(try listing() == before)
+        if kind == "link" { #expect(try text("notes") == "mine") }
+    }
+
+    @Test("takes what is there already, to the letter, for its own")
+    func same() throws {
+        try installation.write(plan())
+        try FileManager.default.removeItem(atPath: home.path + "/share/moresleep/installed.json")
+        try installation.write(plan())
+        #expect(try installation.remove() == [])
+        #expect(!FileManager.default.fileExists(atPath: home.path + "/" + unit))
+    }
+
+    @Test("that was interrupted can be taken away")
+    func interrupted() throws {
+        // A directory in a file's place is only met after the first ones are written.
+        let before = try listing()
+        let list = home.path + "/share/moresleep/installed.json"
+        try installation.write(plan())
+        let complete = try String(contentsOfFile: list, encoding: .utf8)
+        // As a kill leaves it between two files: listed, and not there yet.
+        try FileManager.default.removeItem(atPath: home.path + "/" + unit)
+        #expect(complete.contains("checksum"))
+        #expect(try installation.remove() == [])
+        #expect(try listing() == before)
+    }
+
+    @Test("puts a package together below another root, with paths as they will be")
+    func staged() throws {
+        let package = Installation(directory: "/usr/share/moresleep", root: home.path)
+        let plan = InstallationPlan(
+            program: "/usr/bin/moresleep", share: "/usr/share", reach: .everybody, words: [])
+        try package.write(plan)
+        #expect(
+            try text("usr/share/systemd/user/moresleep.service").contains(
+                "ExecStart=\"/usr/bin/moresleep\""))
+        #expect(
+            try text("usr/share/moresleep/installed.json").contains(
+                "\"/usr/share/systemd/user/moresleep.service\""))
+        #expect(try package.remove() == [])
+        #expect(try listing() == [])
+    }
+
+    @Test("a list that cannot be understood is not guessed at")
+    func brokenList() throws {
+        try installation.write(plan())
+        let list = "share/moresleep/installed.json"
+        try home.write("{", to: list)
+        let before = try listing()
+        let error = InstallationError.listUnreadable(path: home.path + "/" + list)
+        #expect(throws: error) { try installation.remove() }
+        #expect(throws: error) { try installation.write(plan()) }
+        #expect(try listing() == before)
+    }
+
+    @Test(
+        "SE-07: root writes nothing into somebody else's home", .enabled(if: geteuid() == 0))
+    func foreignHome() throws {
+        chown(home.path, 65_534, 65_534)
+        #expect(throws: InstallationError.foreignOwner(path: home.path, owner: 65_534)) {
+            try installation.write(plan())
+        }
+        #expect(try listing() == [])
+        chown(home.path, 0, 0)
+    }
+}
