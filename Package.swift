@@ -111,9 +111,9 @@ let package = Package(
             name: "CommandLineTests",
             dependencies: [
                 "CommandLine", "TerminalUI", "SleepCore", "SleepStore", "Desktop", "GLib", "Notify",
-                "SQLite",
+                "SQLite", "DesktopFixtures",
             ],
-            swiftSettings: strict),
+            exclude: ["Golden"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

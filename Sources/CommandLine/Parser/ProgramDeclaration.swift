@@ -22,7 +22,8 @@ nonisolated struct ProgramDeclaration: Hashable, Sendable {
     static let help = CommandDeclaration(
         "help", purpose: "Tell what a command does and which options it takes",
         operands: [
-            OperandDeclaration("COMMAND", "the command", isRequired: false, repeats: true)
+            OperandDeclaration(
+                "COMMAND", "the command", isRequired: false, repeats: true, kind: .command)
         ],
         examples: [
             .init("help", "Lists the commands."),

@@ -16,6 +16,12 @@ nonisolated enum ValueKind: Hashable, Sendable {
     case zone
     /// The path of a file.
     case file
+    /// The words of a command, `goal set`.
+    case command
+    /// The id of an item on the evening's checklist, `screens_off`.
+    case checklistItem
+    /// The id of a reminder or of another card of the science, `care`.
+    case card
     /// One of a few words.
     case choice([String])
 
