@@ -1,12 +1,12 @@
 import Desktop
 
-/// What the shells read of the program: texts, and where they belong.
+/// What the shells and `man` read of the program: texts, and where they belong.
 nonisolated struct ShellFiles {
     /// The files, each with its path below a share directory, `/usr/share` or `~/.local/share`.
-    let files: [(path: String, text: String)]
+    private(set) var files: [(path: String, text: String)]
 
-    /// The files of a program; the same ones at every build.
-    init(_ program: ProgramDeclaration) {
+    /// The files of a program of that version; the same ones at every build.
+    init(_ program: ProgramDeclaration, version: String) {
         let vocabulary = CompletionVocabulary(ScienceFile.embedded())
         let name = program.name
         files = [
@@ -20,5 +20,10 @@ nonisolated struct ShellFiles {
                 FishCompletion(program, vocabulary).text
             ),
         ]
+        let manual = ManualPages(program, version: version, date: Self.manualDate)
+        files += manual.pages.map { ("man/man1/\($0.name)", $0.text) }
     }
+
+    /// The day on which the words of the manual were last looked through.
+    private static let manualDate = "2026-11-30"
 }

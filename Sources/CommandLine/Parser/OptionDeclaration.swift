@@ -50,4 +50,8 @@ nonisolated struct OptionDeclaration: Hashable, Sendable {
     var kind: ValueKind {
         if case .value(_, let kind) = argument { kind } else { .text }
     }
+    /// What it does, and what else there is to know of its value.
+    var fullPurpose: String {
+        kind.described(purpose, default: defaultText, repeats: repeats)
+    }
 }

@@ -29,4 +29,15 @@ nonisolated enum ValueKind: Hashable, Sendable {
     var choices: [String] {
         if case .choice(let words) = self { words } else { [] }
     }
+    /// A purpose with what else there is to know of the value, in brackets.
+    func described(
+        _ purpose: String, default defaultText: String? = nil, repeats: Bool = false
+    ) -> String {
+        let remarks = [
+            choices.isEmpty ? nil : "one of " + choices.joined(separator: ", "),
+            defaultText.map { "default: \($0)" },
+            repeats ? "may be repeated" : nil,
+        ].compactMap { $0 }
+        return remarks.isEmpty ? purpose : "\(purpose) (\(remarks.joined(separator: "; ")))"
+    }
 }

@@ -1,6 +1,6 @@
 @testable import CommandLine
 
-/// A program whose words have every sign that means something to a shell.
+/// A program whose words have every sign that means something to a shell or to roff.
 enum HostileProgram {
     static let signs = #"it's "$HOME" `x` $(x) a\b [1] a:b {c,d} *? <&|;> # ~ ^ % !"#
 

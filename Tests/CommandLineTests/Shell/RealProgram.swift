@@ -14,7 +14,7 @@ enum RealProgram {
 
     /// The one file of the program whose path ends like that.
     static func file(_ ending: String) -> String {
-        ShellFiles(declaration).files.first { $0.path.hasSuffix(ending) }?.text
+        ShellFiles(declaration, version: "0.1.0").files.first { $0.path.hasSuffix(ending) }?.text
             ?? ""
     }
 }
