@@ -124,7 +124,7 @@ let package = Package(
                 "CommandLine", "TerminalUI", "SleepCore", "SleepStore", "Desktop", "GLib", "Notify",
                 "SQLite", "DesktopFixtures",
             ],
-            swiftSettings: strict),
+            exclude: ["Golden"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

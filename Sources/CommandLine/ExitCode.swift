@@ -1,5 +1,5 @@
 /// What a command's end says to whoever called it; docs/exit-codes.md.
-public nonisolated enum ExitCode: Int32, Sendable {
+public nonisolated enum ExitCode: Int32, CaseIterable, Sendable {
     case done = 0
     /// A file, the disk, the database or the bus stood in the way.
     case failed = 1

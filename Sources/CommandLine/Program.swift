@@ -51,7 +51,20 @@ public struct Program {
                 "Go to bed a little earlier each night, and let the computer wind down with you.",
             sections: sections.map { section in
                 .init(section.heading, section.commands.map(\.declaration))
-            })
+            },
+            discussion: """
+                You set a goal: the bedtime you have, the one you would like, and the nights in \
+                between. Each evening, from four hours before bed, the service reminds you through \
+                your desktop's notifications, and each reminder stands on studies that you can read.
+                Everything stays on this machine. There is no account, no network and no score.
+                It is no medical device. Who should talk to a doctor first: moresleep why care
+                """,
+            examples: [
+                .init("goal set", "Asks three questions, and shows the plan before it is saved."),
+                .init("service run", "Runs what reminds you, until you log out."),
+                .init("tonight", "Shows how far the evening is."),
+                .init("why last_meal", "Shows the studies behind a reminder."),
+            ])
     }
 
     /// Runs the command line, given as the bytes the kernel handed over without the program's name.

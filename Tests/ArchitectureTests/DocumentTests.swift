@@ -14,6 +14,17 @@ struct DocumentTests {
         #expect(rows == codes)
     }
 
+    @Test("docs/exit-codes.md says of each exit code what the manual says")
+    func meanings() throws {
+        let source = try Package.text("Sources/CommandLine/ExitCode+Meaning.swift")
+        let meanings = source.matches(of: #/(?m)^\s*case \.\w+: "(.+)"$/#)
+            .map { String($0.output.1) }
+        let rows = try Package.text("docs/exit-codes.md").matches(of: #/(?m)^\| \d+ \| ([^|]+) \|/#)
+            .map { String($0.output.1) }
+        #expect(meanings.count == 8)
+        #expect(rows == meanings)
+    }
+
     @Test("the descriptions of bus interfaces can be read")
     func busInterfaces() throws {
         let files = try Package.files(below: "Resources/dbus", endingIn: ".xml")

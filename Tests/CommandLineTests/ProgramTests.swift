@@ -17,15 +17,13 @@ struct ProgramTests {
         #expect(program.declaration.faults == [])
     }
 
-    @Test("every example of its help can be parsed")
+    @Test("every example of its help and its manual can be parsed")
     func examples() throws {
         let parser = CommandParser(program: program.declaration)
-        for command in program.declaration.commands {
-            for example in command.examples {
-                let words = example.line.split(separator: " ").map(String.init)
-                    .filter { $0 != "&" }
-                #expect(throws: Never.self, "\(example.line)") { try parser.parse(words) }
-            }
+        let ofCommands = program.declaration.commands.flatMap(\.examples)
+        for example in program.declaration.examples + ofCommands {
+            let words = example.line.split(separator: " ").map(String.init).filter { $0 != "&" }
+            #expect(throws: Never.self, "\(example.line)") { try parser.parse(words) }
         }
     }
 

@@ -48,7 +48,7 @@ enum TickCommands {
     }
 
     private static let item = OperandDeclaration(
-        "ID", "the item, such as screens_off; moresleep tonight shows them")
+        "ID", "the item, such as screens_off; moresleep tonight shows them", kind: .checklistItem)
 
     private static func id(_ context: CommandContext) -> String {
         context.arguments.operand("ID") ?? ""

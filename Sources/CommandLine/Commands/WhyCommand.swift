@@ -11,7 +11,8 @@ enum WhyCommand {
                 needs no goal and no service.
                 """,
             operands: [
-                OperandDeclaration("ID", "a reminder or another card", isRequired: false)
+                OperandDeclaration(
+                    "ID", "a reminder or another card", isRequired: false, kind: .card)
             ],
             // The science is the same at every time and in every zone.
             globals: [.json, .noColor, .help],

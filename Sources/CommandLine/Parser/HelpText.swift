@@ -101,32 +101,17 @@ nonisolated extension HelpText {
     }
 
     private func entry(_ operand: OperandDeclaration) -> DefinitionList.Entry {
-        .init(operand.name, described(operand.purpose, kind: operand.kind))
+        .init(operand.name, operand.fullPurpose)
     }
 
     /// Long names stand below each other whether or not a letter stands before them.
     private func optionEntries(_ options: [OptionDeclaration]) -> [DefinitionList.Entry] {
         options.map { option in
             let letter = option.short.map { "-\($0), " } ?? "    "
-            guard case .value(let placeholder, let kind) = option.argument else {
-                return .init(letter + option.dashedName, option.purpose)
+            guard case .value(let placeholder, _) = option.argument else {
+                return .init(letter + option.dashedName, option.fullPurpose)
             }
-            return .init(
-                "\(letter)\(option.dashedName) \(placeholder)",
-                described(
-                    option.purpose, kind: kind, defaultText: option.defaultText,
-                    repeats: option.repeats))
+            return .init("\(letter)\(option.dashedName) \(placeholder)", option.fullPurpose)
         }
-    }
-
-    private func described(
-        _ purpose: String, kind: ValueKind, defaultText: String? = nil, repeats: Bool = false
-    ) -> String {
-        let remarks = [
-            kind.choices.isEmpty ? nil : "one of " + kind.choices.joined(separator: ", "),
-            defaultText.map { "default: \($0)" },
-            repeats ? "may be repeated" : nil,
-        ].compactMap { $0 }
-        return remarks.isEmpty ? purpose : "\(purpose) (\(remarks.joined(separator: "; ")))"
     }
 }

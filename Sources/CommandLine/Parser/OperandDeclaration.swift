@@ -27,4 +27,6 @@ nonisolated struct OperandDeclaration: Hashable, Sendable {
     var usage: String {
         (isRequired ? name : "[\(name)]") + (repeats ? "..." : "")
     }
+    /// What it stands for, and what else there is to know of it.
+    var fullPurpose: String { kind.described(purpose) }
 }

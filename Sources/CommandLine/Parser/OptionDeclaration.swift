@@ -45,4 +45,13 @@ nonisolated struct OptionDeclaration: Hashable, Sendable {
 
     /// Whether a value has to follow.
     var takesValue: Bool { argument != .flag }
+
+    /// What its value is about; nothing that could be offered where it takes none.
+    var kind: ValueKind {
+        if case .value(_, let kind) = argument { kind } else { .text }
+    }
+    /// What it does, and what else there is to know of its value.
+    var fullPurpose: String {
+        kind.described(purpose, default: defaultText, repeats: repeats)
+    }
 }

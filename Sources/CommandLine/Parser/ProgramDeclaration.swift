@@ -6,6 +6,10 @@ nonisolated struct ProgramDeclaration: Hashable, Sendable {
     let purpose: String
     /// The commands in the order in which help lists them.
     let sections: [Section]
+    /// What the manual tells beyond the purpose; `\n` begins a new paragraph.
+    var discussion: String?
+    /// Command lines to begin with, for the manual.
+    var examples: [CommandDeclaration.Example] = []
 
     /// Commands that belong together. Commands below others stand beside them: `goal`, `goal set`.
     struct Section: Hashable, Sendable {
@@ -22,7 +26,8 @@ nonisolated struct ProgramDeclaration: Hashable, Sendable {
     static let help = CommandDeclaration(
         "help", purpose: "Tell what a command does and which options it takes",
         operands: [
-            OperandDeclaration("COMMAND", "the command", isRequired: false, repeats: true)
+            OperandDeclaration(
+                "COMMAND", "the command", isRequired: false, repeats: true, kind: .command)
         ],
         examples: [
             .init("help", "Lists the commands."),

@@ -1,0 +1,34 @@
+import SleepCore
+
+/// The words for values that no declaration knows, because they come from the science.
+nonisolated struct CompletionVocabulary: Hashable, Sendable {
+    /// The reminders and the other cards.
+    let cards: [CompletionWord]
+    /// The items of the evening's checklist.
+    let checklist: [CompletionWord]
+
+    init(cards: [CompletionWord] = [], checklist: [CompletionWord] = []) {
+        self.cards = cards
+        self.checklist = checklist
+    }
+
+    /// The words of that science, with their titles.
+    init(_ science: ScienceData) {
+        let reminders = science.reminders.map { CompletionWord($0.id, $0.title) }
+        cards = reminders + science.notes.map { CompletionWord($0.id, $0.title) }
+        checklist = science.reminders.filter(\.isChecklistItem).map { .init($0.id, $0.title) }
+    }
+
+    /// What is offered for a value of that kind.
+    func offer(for kind: ValueKind) -> CompletionOffer {
+        switch kind {
+        case .text, .number, .time, .duration, .night, .instant: .nothing
+        case .zone: .zones
+        case .file: .files
+        case .command: .commands
+        case .checklistItem: .words(checklist)
+        case .card: .words(cards)
+        case .choice(let words): .words(words.map { .init($0) })
+        }
+    }
+}
