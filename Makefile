@@ -14,14 +14,19 @@ release_flags = -c release --static-swift-stdlib -Xswiftc -use-ld=lld \
 	-Xlinker --as-needed -Xlinker --strip-all
 program = .build/release/moresleep
 
-.PHONY: help demo test build install uninstall bench format lint packages-build packages-test packages-bench
+installed = $(DESTDIR)$(PREFIX)/bin/moresleep
+# A person installs the service for themselves, by the program's own command.
+for_everybody = $(if $(filter $(HOME)/%,$(DESTDIR)$(PREFIX)),,yes)
+
+.PHONY: help demo test soak build install uninstall bench format lint packages-build packages-test packages-bench
 
 help:
 	@echo "make demo       watch an evening in five minutes (DEMO=\"--duration 20s\")"
 	@echo "make test       format check and all tests (TEST=\"--filter NAME\")"
 	@echo "make build      the release program, $(program)"
-	@echo "make install    copy it to $(PREFIX)/bin, built where it is not yet (PREFIX, DESTDIR)"
+	@echo "make install    install it below $(PREFIX), built where it is not yet (PREFIX, DESTDIR)"
 	@echo "make uninstall  take away what install put there; your data stay"
+	@echo "make soak       kill the service KILLS times (200) in compressed evenings"
 	@echo "make bench      measure speed and memory, side by side in one run"
 	@echo "make format     lay out the sources as the tests want them"
 
@@ -31,16 +36,30 @@ demo: build
 test: packages-test lint
 	$(SWIFT) test --disable-xctest $(TEST)
 
+KILLS ?= 200
+soak: packages-test
+	MORESLEEP_KILLS=$(KILLS) $(SWIFT) test --disable-xctest --filter SoakTests
+
 build: packages-build
 	$(SWIFT) build $(release_flags) --product moresleep
 
 # Root may lack the toolchain: what is built already is not built again.
 install:
 	@test -x $(program) || $(MAKE) build
-	install -D -m 0755 $(program) "$(DESTDIR)$(PREFIX)/bin/moresleep"
+	install -D -m 0755 $(program) "$(installed)"
+ifeq ($(for_everybody),)
+	@echo "Next: moresleep service install"
+else
+	"$(installed)" service install --prefix "$(PREFIX)" --destdir "$(DESTDIR)"
+endif
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/moresleep"
+ifeq ($(for_everybody),)
+	! test -x "$(installed)" || "$(installed)" service uninstall
+else
+	! test -x "$(installed)" || "$(installed)" service uninstall --prefix "$(PREFIX)" --destdir "$(DESTDIR)"
+endif
+	rm -f "$(installed)"
 
 bench: packages-bench build
 	$(SWIFT) build $(release_flags) --product benchmarks

@@ -6,6 +6,8 @@ import TerminalUI
 /// What a command works with: its arguments, the person's machine, and where its words go.
 struct CommandContext {
     let arguments: ParsedCommand
+    /// Everything that the program can be asked to do, for what is written about all of it.
+    let program: ProgramDeclaration
     let environment: ProcessEnvironment
     let terminal: Terminal
     let style: Style

@@ -29,7 +29,7 @@ public struct Program {
             (
                 "The machine",
                 [
-                    ServiceCommands.group, InstallationCommands.install(Self.words),
+                    ServiceCommands.group, InstallationCommands.install,
                     InstallationCommands.uninstall, ServiceCommands.start, ServiceCommands.stop,
                     ServiceCommands.status, ServiceCommands.run(shells),
                     NotifyCommands.group, NotifyCommands.test, DemoCommand.command(shells),
@@ -39,9 +39,6 @@ public struct Program {
             ),
         ]
     }
-
-    /// Completions and manual pages, by their paths below a `share` directory.
-    private static func words() -> [(path: String, text: String)] { [] }
 
     /// Everything that the program can be asked to do.
     var declaration: ProgramDeclaration {
@@ -116,7 +113,7 @@ public struct Program {
         var now = Date()
         if let text = parsed.value(.at) { now = try Timestamp.instant(reading: text, in: zone) }
         return CommandContext(
-            arguments: parsed, environment: environment, terminal: terminal,
+            arguments: parsed, program: declaration, environment: environment, terminal: terminal,
             style: style(isDeclined: parsed.has(.noColor)), face: LocaleClock.face(), now: now,
             zone: zone)
     }

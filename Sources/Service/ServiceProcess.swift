@@ -21,6 +21,13 @@ public final class ServiceProcess {
         case busLost
     }
 
+    /// How far it has come.
+    private enum Stage {
+        /// Until it is known whether there is a bus.
+        case waiting
+        case beginning, running
+    }
+
     let environment: ProcessEnvironment
     let version: String
     let log = ServiceLog(Terminal())
@@ -34,7 +41,7 @@ public final class ServiceProcess {
     private var machine: MachineWatch?
     private var registrations: [Registration] = []
     private let startedAt: Date
-    private var hasBegun = false
+    private var stage = Stage.waiting
     private var end = End.terminated
     private var failure: (any Error)?
 
@@ -106,16 +113,17 @@ public final class ServiceProcess {
 
     /// Once it is known whether there is a bus, so that nothing fails for want of one.
     private func begin() {
-        guard !hasBegun, failure == nil else { return }
-        hasBegun = true
+        guard stage == .waiting, failure == nil else { return }
+        stage = .beginning
         evening.begin()
+        stage = .running
         log.line("started", .notice, fields: [("EVENT", "started")])
         tellSupervisor { () throws(SystemError) in try supervisor.ready() }
         settled()
     }
 
     private func reload() {
-        guard hasBegun else { return }
+        guard stage == .running else { return }
         _ = evening.reload()
     }
 
@@ -161,7 +169,7 @@ extension ServiceProcess: ServiceSubject {
 extension ServiceProcess {
     /// After each event: what has changed is told to whoever listens.
     private func settled() {
-        guard hasBegun else { return }
+        guard stage == .running else { return }
         presence?.tellChanges()
         let next = tonight?.nextReminder
         let words = next.map { event in
@@ -187,7 +195,7 @@ extension ServiceProcess {
     /// Suspend and resume, and another zone: each is a reason to compute everything anew.
     private func watchMachine() {
         machine = MachineWatch(environment, on: loop) { [weak self] event in
-            guard let self, hasBegun else { return }
+            guard let self, stage == .running else { return }
             switch event {
             case .aboutToSleep: evening.prepareForSleep()
             case .woke:

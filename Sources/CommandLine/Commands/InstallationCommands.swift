@@ -5,33 +5,31 @@ import TerminalUI
 
 /// `service install` and `service uninstall`: the files by which the desktop knows the service.
 enum InstallationCommands {
-    static func install(_ words: @escaping () -> [(path: String, text: String)]) -> Command {
-        Command(
-            CommandDeclaration(
-                "service", "install", purpose: "Install the service for you, and start it",
-                discussion: """
-                    It writes a unit for systemd (or, without it, an entry for the start of your \
-                    desktop), and what lets the bus start it, names its notifications, completes \
-                    its commands and tells their manual. It starts at your log-in from then on. \
-                    Done again, it brings everything up to date.
-                    """,
-                options: options,
-                examples: [
-                    .init("service install", "Installs it below your home and starts it."),
-                    .init(
-                        "service install --prefix /usr/local",
-                        "Writes the files for everybody, and starts nothing."),
-                ]),
-            hasTimes: false
-        ) { context in
-            let files = try ServiceFiles(context)
-            try files.write(words())
-            guard files.isForUser else {
-                try context.say("The files are installed; each user starts it for themselves.")
-                return .done
-            }
-            return try begin(context)
+    static let install = Command(
+        CommandDeclaration(
+            "service", "install", purpose: "Install the service for you, and start it",
+            discussion: """
+                It writes a unit for systemd (or, without it, an entry for the start of your \
+                desktop), and what lets the bus start it, names its notifications, completes \
+                its commands and tells their manual. It starts at your log-in from then on. \
+                Done again, it brings everything up to date.
+                """,
+            options: options,
+            examples: [
+                .init("service install", "Installs it below your home and starts it."),
+                .init(
+                    "service install --prefix /usr/local",
+                    "Writes the files for everybody, and starts nothing."),
+            ]),
+        hasTimes: false
+    ) { context in
+        let files = try ServiceFiles(context)
+        try files.write(ShellFiles(context.program, version: Program.version).files)
+        guard files.isForUser else {
+            try context.say("The files are installed; each user starts it for themselves.")
+            return .done
         }
+        return try begin(context)
     }
 
     static let uninstall = Command(
@@ -83,7 +81,16 @@ enum InstallationCommands {
         _ = try control.stop()
         _ = try control.start()
         try context.say("The service is installed and runs; it starts at your log-in from now on.")
+        try tellZsh(context)
         return .done
+    }
+
+    /// bash and fish look for completions below the home by themselves; zsh has to be told.
+    private static func tellZsh(_ context: CommandContext) throws {
+        guard context.environment["SHELL"]?.hasSuffix("/zsh") == true else { return }
+        let folder = Sanitized(try context.directories.share() + "/zsh/site-functions")
+        try context.say("For completions, put this before compinit in your .zshrc:")
+        try context.print(["fpath+=(\(folder))"])
     }
 
     private static func readAnew(_ context: CommandContext) throws {

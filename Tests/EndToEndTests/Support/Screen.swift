@@ -7,7 +7,7 @@ final class Screen {
     private(set) var dunst: Dunst?
 
     /// One display for all of them, ended with this process. Only its name is ever read.
-    nonisolated(unsafe) private static let display = Result { try VirtualDisplay() }
+    nonisolated(unsafe) static let display = Result { try VirtualDisplay() }
 
     /// A session whose server is there already.
     static func withServer() throws -> (screen: Screen, dunst: Dunst) {
