@@ -58,7 +58,7 @@ public struct Program {
                 """,
             examples: [
                 .init("goal set", "Asks three questions, and shows the plan before it is saved."),
-                .init("service run", "Runs what reminds you, until you log out."),
+                .init("service install", "Has your reminders come from now on."),
                 .init("tonight", "Shows how far the evening is."),
                 .init("why last_meal", "Shows the studies behind a reminder."),
             ])

@@ -173,7 +173,7 @@ extension TonightView {
             "Next reminder \(moment), \(distance): \(EventText.title(event))",
             columns: style.columns, hanging: 2)
         guard isServiceMissing else { return next }
-        let warning = "No service runs, so it will not come. To run it: moresleep service run"
+        let warning = "No service runs, so it will not come. To start it: moresleep service start"
         return next
             + Layout.wrap(warning, columns: style.columns).map { style.paint($0, .caution) }
     }

@@ -40,7 +40,7 @@ enum InstallationCommands {
                 left, and named.
                 """,
             options: [
-                .flag("purge", "delete the database as well: goal, settings and every night")
+                .flag("purge", "delete the database too, with goal, settings and nights")
             ] + options,
             examples: [
                 .init("service uninstall", "Takes the service away and keeps your nights."),

@@ -54,5 +54,9 @@ nonisolated enum ManualSurroundings {
             "$XDG_RUNTIME_DIR/moresleep/lock",
             "Says which process is the service; locked as long as it runs."
         ),
+        (
+            "~/.local/share/moresleep/installed.json",
+            "What service install wrote, which service uninstall takes away again."
+        ),
     ]
 }

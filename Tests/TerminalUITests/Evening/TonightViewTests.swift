@@ -22,7 +22,7 @@ struct TonightViewTests {
     func serviceMissing() {
         let now = SampleEvening.at(hour: 21, 10)
         let lines = SampleEvening.tonight(at: now, isServiceMissing: true).lines(style: style(80))
-        let warning = "No service runs, so it will not come. To run it: moresleep service run"
+        let warning = "No service runs, so it will not come. To start it: moresleep service start"
         #expect(lines.contains(warning))
         #expect(
             lines.filter { $0 != warning } == SampleEvening.tonight(at: now).lines(style: style(80))
