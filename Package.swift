@@ -109,7 +109,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "moresleep", "ScaledService", "Chance", "DesktopFixtures", "SleepStore",
+                "moresleep", "ScaledService", "ServiceStandIn", "Chance", "DesktopFixtures",
+                "SleepStore",
                 "SleepCore",
                 "SQLite", "Desktop", "GLib",
             ],
