@@ -20,6 +20,7 @@ enum DoctorCommand {
     private static func run(_ context: CommandContext) throws -> ExitCode {
         let checks =
             DesktopExamination(context.environment).checks
+            + [InstallationFinding(context).check]
             + MachineExamination(context.environment).checks + FileExamination(context).checks
         try context.isJSON
             ? context.print(DoctorDocument(checks))

@@ -23,7 +23,7 @@ enum InstallationCommands {
             ]),
         hasTimes: false
     ) { context in
-        let files = try ServiceFiles(context)
+        let files = try ServiceFiles(asked: context)
         try files.write(ShellFiles(context.program, version: Program.version).files)
         guard files.isForUser else {
             try context.say("The files are installed; each user starts it for themselves.")
@@ -48,7 +48,7 @@ enum InstallationCommands {
             ]),
         hasTimes: false
     ) { context in
-        let files = try ServiceFiles(context)
+        let files = try ServiceFiles(asked: context)
         if files.isForUser { _ = try ServiceControl(context.environment).stop() }
         let wasPresent = files.isPresent
         let left = try files.remove()

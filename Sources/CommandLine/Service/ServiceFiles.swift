@@ -11,24 +11,27 @@ struct ServiceFiles {
     private let program: String
     private let reach: InstallationPlan.Reach
 
-    /// The files that the command line asks for.
+    /// The files that the command line asks for: for everybody with --prefix, else for the person.
     ///
     /// Throws where there is no home to put them, or the program's own path is not known.
-    init(_ context: CommandContext) throws {
-        let directories = context.directories
-        if let prefix = context.arguments.value("prefix") {
-            try Self.checkAbsolute(prefix, "prefix")
-            let root = context.arguments.value("destdir") ?? ""
-            if !root.isEmpty { try Self.checkAbsolute(root, "destdir") }
-            share = Self.trimmed(prefix) + "/share"
-            program = Self.trimmed(prefix) + "/bin/moresleep"
-            reach = .everybody
-            installation = Installation(
-                directory: share + "/moresleep", root: Self.trimmed(root))
+    init(asked context: CommandContext) throws {
+        guard let prefix = context.arguments.value("prefix") else {
+            self = try ServiceFiles(ofUser: context)
             return
         }
-        share = try directories.share()
-        guard let configuration = directories.configurationHome else {
+        try Self.checkAbsolute(prefix, "prefix")
+        let root = context.arguments.value("destdir") ?? ""
+        if !root.isEmpty { try Self.checkAbsolute(root, "destdir") }
+        share = Self.trimmed(prefix) + "/share"
+        program = Self.trimmed(prefix) + "/bin/moresleep"
+        reach = .everybody
+        installation = Installation(directory: share + "/moresleep", root: Self.trimmed(root))
+    }
+
+    /// The person's own files.
+    init(ofUser context: CommandContext) throws {
+        share = try context.directories.share()
+        guard let configuration = context.directories.configurationHome else {
             throw DirectoryError.homeUnknown
         }
         program = try Self.ownProgram()
@@ -44,8 +47,17 @@ struct ServiceFiles {
 
     /// Writes everything; `words` are completions and manual pages.
     func write(_ words: [(path: String, text: String)]) throws(InstallationError) {
-        try installation.write(
-            InstallationPlan(program: program, share: share, reach: reach, words: words))
+        try installation.write(plan(words))
+    }
+
+    /// Paths at which something else stands than would be written now.
+    func differences(_ words: [(path: String, text: String)]) throws(InstallationError) -> [String]
+    {
+        try installation.differences(from: plan(words))
+    }
+
+    private func plan(_ words: [(path: String, text: String)]) -> InstallationPlan {
+        InstallationPlan(program: program, share: share, reach: reach, words: words)
     }
 
     /// Takes away what was written; answers what was left because it was changed since.

@@ -7,9 +7,9 @@ import Glibc
 /// What was written is listed before it is written, so that also one that was interrupted can be
 /// taken away. Nothing that somebody else put there, or changed since, is touched.
 public struct Installation: Sendable {
-    private let directory: String
+    let directory: String
     /// Stands before every path: where a package is put together.
-    private let root: String
+    let root: String
 
     /// The installation whose list lies in that directory.
     public init(directory: String, root: String = "") {
@@ -20,7 +20,7 @@ public struct Installation: Sendable {
     /// Whether there is one.
     public var isPresent: Bool { access(root + listPath, F_OK) == 0 }
 
-    private var listPath: String { directory + "/installed.json" }
+    var listPath: String { directory + "/installed.json" }
 
     /// Writes the plan in place of what an earlier installation wrote.
     ///
@@ -38,6 +38,21 @@ public struct Installation: Sendable {
         for entry in before.files where !planned.contains(entry.path) { _ = try remove(entry) }
         list.files = plan.files.map(\.entry)
         try save(list)
+    }
+
+    /// The paths of the plan at which nothing stands, or something else than the plan has there.
+    public func differences(from plan: InstallationPlan) throws(InstallationError) -> [String] {
+        var different: [String] = []
+        for file in plan.files {
+            let isAsPlanned =
+                switch try standing(at: root + file.path) {
+                case .text(let checksum): checksum == file.entry.checksum
+                case .link(let target): target == file.entry.target
+                case .nothing, .somethingElse: false
+                }
+            if !isAsPlanned { different.append(file.path) }
+        }
+        return different
     }
 
     /// Takes away what was written and is unchanged, and the directories that were made for it and
@@ -89,151 +104,5 @@ extension Installation {
             preconditionFailure("A list of plain values can be encoded: \(error).")
         }
         try write(text, to: root + listPath)
-    }
-}
-
-// MARK: - Files
-
-extension Installation {
-    private func write(_ file: InstalledFile) throws(InstallationError) {
-        let path = root + file.path
-        switch file.content {
-        case .text(let text): try write(text, to: path)
-        case .link(let target):
-            if linkTarget(path) == target { return }
-            guard unlink(path) == 0 || errno == ENOENT else {
-                throw .system(SystemError(code: errno, call: "unlink", path: path))
-            }
-            guard symlink(target, path) == 0 else {
-                throw .system(SystemError(code: errno, call: "symlink", path: path))
-            }
-        }
-    }
-
-    private func write(_ text: String, to path: String) throws(InstallationError) {
-        do throws(GLibError) {
-            try writeFile(path, text)
-        } catch {
-            throw .file(error)
-        }
-    }
-
-    /// False where it was changed, and is left.
-    private func remove(_ entry: InstallationList.Entry) throws(InstallationError) -> Bool {
-        let path = root + entry.path
-        switch try standing(at: path) {
-        case .nothing: return true
-        case .text(let checksum) where checksum == entry.checksum: break
-        case .link(let target) where target == entry.target: break
-        default: return false
-        }
-        guard unlink(path) == 0 else {
-            throw .system(SystemError(code: errno, call: "unlink", path: path))
-        }
-        return true
-    }
-
-    private enum Standing: Equatable {
-        case nothing
-        case text(checksum: String)
-        case link(to: String)
-        case somethingElse
-    }
-
-    private func standing(at path: String) throws(InstallationError) -> Standing {
-        var found = stat()
-        guard lstat(path, &found) == 0 else {
-            guard errno == ENOENT || errno == ENOTDIR else {
-                throw .system(SystemError(code: errno, call: "lstat", path: path))
-            }
-            return .nothing
-        }
-        switch found.st_mode & S_IFMT {
-        case S_IFLNK: return .link(to: linkTarget(path) ?? "")
-        case S_IFREG: break
-        default: return .somethingElse
-        }
-        do throws(SystemError) {
-            return .text(checksum: sha256(try readFile(path, limit: 1_000_000)))
-        } catch {
-            guard error.code == EFBIG else { throw .system(error) }
-            return .somethingElse
-        }
-    }
-
-    private func linkTarget(_ path: String) -> String? {
-        var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let count = target.withUnsafeMutableBytes { bytes in
-            bytes.bindMemory(to: CChar.self).baseAddress.map { readlink(path, $0, bytes.count) }
-                ?? -1
-        }
-        return count >= 0 ? String(decoding: target[..<count], as: UTF8.self) : nil
-    }
-
-    /// What stands there has to be what an installation wrote, or would write.
-    private func checkPlace(
-        of file: InstalledFile, _ list: InstallationList
-    ) throws(InstallationError) {
-        let path = root + file.path
-        let known = [list.entry(file.path), file.entry].compactMap { $0 }
-        let isOurs =
-            switch try standing(at: path) {
-            case .nothing: true
-            case .text(let checksum): known.contains { $0.checksum == checksum }
-            case .link(let target): known.contains { $0.target == target }
-            case .somethingElse: false
-            }
-        guard isOurs else { throw .notOurs(path: path) }
-    }
-}
-
-// MARK: - Directories
-
-extension Installation {
-    private func makeDirectories(
-        _ paths: [String], in list: inout InstallationList
-    ) throws(InstallationError) {
-        for path in paths {
-            var made = ""
-            for part in path.split(separator: "/").dropLast() {
-                made += "/" + part
-                // The database's own directory is nobody else's to look into.
-                let mode: mode_t = made == directory && root.isEmpty ? 0o700 : 0o755
-                if mkdir(root + made, mode) == 0 {
-                    list.directories.append(made)
-                } else if errno != EEXIST {
-                    throw .system(SystemError(code: errno, call: "mkdir", path: root + made))
-                }
-            }
-        }
-    }
-
-    /// Looked at where the first directory would be made.
-    private func refuseForeignHome(_ plan: InstallationPlan) throws(InstallationError) {
-        guard geteuid() == 0 else { return }
-        for path in plan.files.map(\.path) + [listPath] {
-            var parent = root + path
-            var found = stat()
-            repeat {
-                guard let slash = parent.lastIndex(of: "/"), slash > parent.startIndex else {
-                    return
-                }
-                parent = String(parent[..<slash])
-            } while lstat(parent, &found) != 0
-            guard found.st_uid == 0 else {
-                throw .foreignOwner(path: parent, owner: found.st_uid)
-            }
-        }
-    }
-}
-
-extension InstalledFile {
-    /// The file as the list has it.
-    fileprivate var entry: InstallationList.Entry {
-        switch content {
-        case .text(let text):
-            .init(path: path, checksum: sha256(Array(text.utf8)), target: nil)
-        case .link(let target): .init(path: path, checksum: nil, target: target)
-        }
     }
 }

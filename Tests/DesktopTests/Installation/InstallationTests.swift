@@ -51,6 +51,18 @@ struct InstallationTests {
         #expect(try installation.remove() == [])
     }
 
+    @Test("knows what is not as it would be written")
+    func differences() throws {
+        #expect(try installation.differences(from: plan()) == plan().files.map(\.path))
+        try installation.write(plan())
+        #expect(try installation.differences(from: plan()) == [])
+        try home.write("", to: unit)
+        try FileManager.default.removeItem(atPath: home.path + "/" + link)
+        #expect(
+            try installation.differences(from: plan())
+                == [home.path + "/" + unit, home.path + "/" + link])
+    }
+
     @Test("leaves what others put into its directories")
     func shared() throws {
         try installation.write(plan())
