@@ -11,6 +11,7 @@ final class ServiceObject {
     private var registration: Registration?
     /// The properties as they were last told.
     private var told: [String: Variant]
+    private var lastFired: FiredEvent?
 
     /// Puts the object on the bus; it has no name there yet.
     init(on bus: Bus, about subject: any ServiceSubject) throws(GLibError) {
@@ -123,7 +124,11 @@ extension ServiceObject {
     }
 
     /// Tells that something of the evening has come.
+    ///
+    /// What is tried again and again is told once.
     func tellFired(_ fired: FiredEvent) throws(GLibError) {
+        guard fired != lastFired else { return }
+        lastFired = fired
         try bus.emit(
             path: SessionBus.servicePath, interface: SessionBus.serviceName, member: "EventFired",
             arguments: [

@@ -75,6 +75,7 @@ public final class ServiceProcess {
         evening.onFired = { [weak self] in self?.presence?.tell($0) }
         clock.onAlarm = { [weak self] in
             self?.presence?.lookAgain()
+            self?.machine?.tryAgain()
             self?.evening.lookAtClock()
         }
         clock.onClockChange = { [weak self] in

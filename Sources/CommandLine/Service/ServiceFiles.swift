@@ -20,6 +20,14 @@ struct ServiceFiles {
             return
         }
         try Self.checkAbsolute(prefix, "prefix")
+        // Only uninstall knows it.
+        let declaresPurge = context.arguments.declaration.options.contains { $0.name == "purge" }
+        if declaresPurge, context.arguments.has("purge") {
+            throw CommandFailure(
+                .usage, "purgeIsPersonal",
+                "--purge deletes a database of yours, and --prefix is about everybody's files.",
+                hint: "Run them one after the other.")
+        }
         let root = context.arguments.value("destdir") ?? ""
         if !root.isEmpty { try Self.checkAbsolute(root, "destdir") }
         share = Self.trimmed(prefix) + "/share"

@@ -85,7 +85,7 @@ public final class ServiceLink {
         }
     }
 
-    private static let patience = Duration.seconds(5)
+    private static let patience = Duration.seconds(3)
 }
 
 // MARK: - Starting it
