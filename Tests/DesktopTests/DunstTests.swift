@@ -32,7 +32,7 @@ struct DunstTests {
                 ]
                 for (text, markup) in texts {
                     let result = stage.notifier.show(reminder(title: "1 & 2", body: text))
-                    guard case .shown(let number) = result else {
+                    guard case .shown(let number, _) = result else {
                         Issue.record("\(text): \(result)")
                         continue
                     }

@@ -70,7 +70,7 @@ final class NotifierStage {
     /// Runs until what was pressed before has arrived.
     func settle() throws {
         let probe = reminder("probe")
-        guard case .shown(let number) = notifier.show(probe) else { return }
+        guard case .shown(let number, _) = notifier.show(probe) else { return }
         let before = notifier.onAction
         notifier.onAction = { [loop] id, action in
             if id == probe.id { loop.quit() } else { before?(id, action) }
