@@ -66,6 +66,29 @@ struct DunstTests {
         }
     }
 
+    @Test("are held back while it is paused, and come when it goes on, unless taken back before")
+    func pause() async {
+        await #expect(processExitsWith: .success) {
+            try await playWithDunst { stage, server in
+                try stage.settle()
+                #expect(stage.quiet.quiet == .off(.dunst))
+                _ = try server.control("set-paused", "true")
+                try stage.settle()
+                let results = [
+                    stage.notifier.show(reminder("last_meal")),
+                    stage.notifier.show(reminder("reading", body: "Read.")),
+                ]
+                #expect(results.map(\.isHeldBack) == [true, true])
+                stage.notifier.close(occurrence("last_meal"))
+                #expect(try server.displayedCount() == 0)
+                _ = try server.control("set-paused", "false")
+                try stage.settle()
+                #expect(stage.quiet.quiet == .off(.dunst))
+                #expect(try server.displayedCount() == 1)
+            }
+        }
+    }
+
     @Test("leave the screen when they are closed")
     func closing() async {
         await #expect(processExitsWith: .success) {
