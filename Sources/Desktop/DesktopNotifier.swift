@@ -14,16 +14,18 @@ public final class DesktopNotifier: Notifier {
     private let session: NotifySession
     private var bubbles: [OccurrenceID: Bubble] = [:]
     private var serverWatch: ServerWatch?
+    private let quiet: QuietWatch?
     private let now: @MainActor () -> SuspendingClock.Instant
     /// What the server answered last, and when it last answered anything.
     private var answered: (abilities: NotificationAbilities, at: SuspendingClock.Instant)?
 
     /// Notifications of this process on the bus at that address; `now` is the machine's running
-    /// time.
+    /// time. Without a watch for do-not-disturb nothing counts as held back.
     public init(
-        address: String,
+        address: String, quiet: QuietWatch? = nil,
         now: @escaping @MainActor () -> SuspendingClock.Instant = { SuspendingClock.now }
     ) {
+        self.quiet = quiet
         self.now = now
         session = NotifySession(applicationName: "MoreSleep", busAddress: address)
         do throws(NotifyError) {
@@ -45,7 +47,8 @@ public final class DesktopNotifier: Notifier {
             let number = try bubble.show()
             bubbles[notice.id] = bubble
             answered = (abilities, now())
-            return .shown(notificationID: number)
+            return .shown(
+                notificationID: number, isHeldBack: quiet?.current().isOn ?? false)
         } catch {
             answered = nil
             return ShowResult(error)
@@ -74,7 +77,7 @@ public final class DesktopNotifier: Notifier {
     }
 
     /// The name under which a notification server is found.
-    public static let serverName = "org.freedesktop.Notifications"
+    public nonisolated static let serverName = "org.freedesktop.Notifications"
 
     /// Hears of a new server where libnotify does, and after it: whoever hears earlier and shows
     /// something would still ask the server that is gone.
@@ -105,6 +108,8 @@ public final class DesktopNotifier: Notifier {
     private func serverChanged(isThere: Bool) {
         answered = nil
         bubbles = [:]
+        // It may not have heard yet, and would speak of the server that is gone.
+        quiet?.follow()
         if isThere { onServerAppeared?() }
     }
 

@@ -19,13 +19,15 @@ public final class RecordingNotifier: Notifier {
     public init() {}
 
     public func show(_ notice: Notice) -> ShowResult {
+        var isHeldBack = false
         if !answers.isEmpty {
             let answer = answers.removeFirst()
-            guard case .shown = answer else { return answer }
+            guard case .shown(_, let isKept) = answer else { return answer }
+            isHeldBack = isKept
         }
         shown.append(notice)
         open.append(notice.id)
-        return .shown(notificationID: UInt32(shown.count))
+        return .shown(notificationID: UInt32(shown.count), isHeldBack: isHeldBack)
     }
 
     public func close(_ id: OccurrenceID) {

@@ -94,9 +94,12 @@ extension ServiceLog {
 
     private func describe(_ id: OccurrenceID, _ result: ShowResult) {
         switch result {
-        case .shown(let number):
+        case .shown(let number, let isHeldBack):
             told.remove(id)
-            line("\(id) shown as notification \(number)", fields: fields(id, "shown"))
+            let quiet = isHeldBack ? ", held back by do-not-disturb" : ""
+            line(
+                "\(id) shown as notification \(number)\(quiet)",
+                fields: fields(id, isHeldBack ? "heldBack" : "shown"))
         case .noServer(let reason), .refused(let reason): once(id, reason)
         case .noAnswer(let reason): once(id, "for certain: \(reason)")
         }

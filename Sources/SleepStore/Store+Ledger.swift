@@ -68,7 +68,8 @@ extension Store {
         let (state, number, reason): (String, UInt32?, String?) =
             switch delivery.state {
             case .intended: ("intended", nil, nil)
-            case .delivered(let id): ("delivered", id, nil)
+            case .delivered(let id, let isHeldBack):
+                ("delivered", id, isHeldBack ? StoredRow.heldBack : nil)
             case .missed: ("missed", nil, nil)
             case .uncertain: ("uncertain", nil, nil)
             case .failed(let reason): ("failed", nil, reason)

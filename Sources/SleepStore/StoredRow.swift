@@ -54,6 +54,9 @@ enum StoredRow {
         (try occurrence(row), try instant(row, "at"))
     }
 
+    /// The reason of what was delivered, and kept from the screen; rows of older versions have none.
+    static let heldBack = "do-not-disturb"
+
     private static func state(_ row: borrowing Row) throws -> DeliveryState {
         switch try row.text("state") {
         case "intended": return .intended
@@ -65,7 +68,8 @@ enum StoredRow {
             guard let id = UInt32(exactly: number) else {
                 throw Unreadable.unknown(column: "notificationID", value: "\(number)")
             }
-            return .delivered(notificationID: id)
+            return .delivered(
+                notificationID: id, isHeldBack: try row.optionalText("reason") == heldBack)
         case let other: throw Unreadable.unknown(column: "state", value: other)
         }
     }

@@ -8,14 +8,14 @@ public enum ServerText {
         return version.isEmpty ? name : "\(name) \(version)"
     }
 
-    /// "shows buttons and reads no markup", "shows buttons, reads markup and keeps what was not
-    /// seen".
+    /// "shows buttons, reads no markup, keeps what was not seen and plays no sounds".
     public static func abilities(
-        hasActions: Bool, readsMarkup: Bool, isPersistent: Bool
+        hasActions: Bool, readsMarkup: Bool, isPersistent: Bool, playsSounds: Bool
     ) -> String {
         let buttons = hasActions ? "shows buttons" : "shows no buttons"
         let markup = readsMarkup ? "reads markup" : "reads no markup"
-        return isPersistent
-            ? "\(buttons), \(markup) and keeps what was not seen" : "\(buttons) and \(markup)"
+        let unseen = isPersistent ? "keeps what was not seen" : "keeps nothing that was not seen"
+        let sounds = playsSounds ? "plays sounds" : "plays no sounds"
+        return "\(buttons), \(markup), \(unseen) and \(sounds)"
     }
 }

@@ -21,6 +21,7 @@ public enum UnseenText {
         switch reason {
         case .missed: "passed while nobody could tell you"
         case .uncertain: "may have been shown; it was never confirmed"
+        case .heldBack: "sent while do-not-disturb was on"
         case .notShown(let reason): "not shown: \(reason)"
         }
     }

@@ -6,7 +6,7 @@ public final class Dunst {
     private let folder: ScratchFolder
     private let environment: [String: String]
     private let configuration: String
-    private let nameWatch: ChildProgram
+    private let nameWatch: NameWatch
     private var server: ChildProgram
 
     /// Starts the server and waits until it has its name on the bus.
@@ -18,13 +18,9 @@ public final class Dunst {
         environment["XDG_RUNTIME_DIR"] = folder.path
         self.environment = environment
         configuration = try Self.writeConfiguration(into: folder)
-        // Started first, so that it sees the name come.
-        nameWatch = try ChildProgram(
-            "gdbus", ["monitor", "--session", "--dest", "org.freedesktop.Notifications"],
-            environment: environment)
-        _ = try nameWatch.line { $0.contains("does not have an owner") }
+        nameWatch = try NameWatch("org.freedesktop.Notifications", environment: environment)
         server = try Self.startServer(configuration, environment)
-        try awaitName()
+        try nameWatch.awaitOwner()
     }
 
     /// The process of the server.
@@ -53,7 +49,7 @@ public final class Dunst {
     /// Starts the server anew after `stop` or `kill`; its numbers begin at 1 again.
     public func restart() throws {
         server = try Self.startServer(configuration, environment)
-        try awaitName()
+        try nameWatch.awaitOwner()
     }
 
     /// How many notifications are on the display.
@@ -88,14 +84,10 @@ public final class Dunst {
         try ChildProgram("dunstctl", arguments, environment: environment).outputToEnd()
     }
 
-    private func awaitName() throws {
-        _ = try nameWatch.line { $0.contains("is owned by") }
-    }
-
     private func end(by signal: Int32) throws {
         server.send(signal)
         try server.exit()
-        _ = try nameWatch.line { $0.contains("does not have an owner") }
+        try nameWatch.awaitNobody()
     }
 
     private static func startServer(

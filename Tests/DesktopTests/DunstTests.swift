@@ -32,7 +32,7 @@ struct DunstTests {
                 ]
                 for (text, markup) in texts {
                     let result = stage.notifier.show(reminder(title: "1 & 2", body: text))
-                    guard case .shown(let number) = result else {
+                    guard case .shown(let number, _) = result else {
                         Issue.record("\(text): \(result)")
                         continue
                     }
@@ -62,6 +62,29 @@ struct DunstTests {
                     try stage.loop.awaitQuit()
                 }
                 #expect(heard == ["last_meal done", "last_meal why"])
+            }
+        }
+    }
+
+    @Test("are held back while it is paused, and come when it goes on, unless taken back before")
+    func pause() async {
+        await #expect(processExitsWith: .success) {
+            try await playWithDunst { stage, server in
+                try stage.settle()
+                #expect(stage.quiet.quiet == .off(.dunst))
+                _ = try server.control("set-paused", "true")
+                try stage.settle()
+                let results = [
+                    stage.notifier.show(reminder("last_meal")),
+                    stage.notifier.show(reminder("reading", body: "Read.")),
+                ]
+                #expect(results.map(\.isHeldBack) == [true, true])
+                stage.notifier.close(occurrence("last_meal"))
+                #expect(try server.displayedCount() == 0)
+                _ = try server.control("set-paused", "false")
+                try stage.settle()
+                #expect(stage.quiet.quiet == .off(.dunst))
+                #expect(try server.displayedCount() == 1)
             }
         }
     }

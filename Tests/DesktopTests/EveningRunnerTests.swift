@@ -90,8 +90,8 @@ struct EveningRunnerTests {
         #expect(
             log.lines == [
                 "stored night, last_meal intended",
-                "told last_meal: shown(notificationID: 1)",
-                "stored last_meal delivered(notificationID: 1)",
+                "told last_meal: shown(notificationID: 1, isHeldBack: false)",
+                "stored last_meal delivered(notificationID: 1, isHeldBack: false)",
             ])
         let stored = try ledger()
         #expect(stored.deliveries[occurrence("last_meal")]?.state == .delivered(notificationID: 1))
@@ -180,8 +180,8 @@ struct EveningRunnerTests {
             log.lines == [
                 "stored night, last_meal intended",
                 "pressed in the middle",
-                "told last_meal: shown(notificationID: 7)",
-                "stored last_meal delivered(notificationID: 7)",
+                "told last_meal: shown(notificationID: 7, isHeldBack: false)",
+                "stored last_meal delivered(notificationID: 7, isHeldBack: false)",
                 "stored tick last_meal",
             ])
         #expect(eager.closed == [occurrence("last_meal")])

@@ -23,7 +23,8 @@ struct LedgerTests {
         "a delivery comes back in every state",
         arguments: [
             DeliveryState.intended, .delivered(notificationID: 0),
-            .delivered(notificationID: .max), .missed, .uncertain, .failed(reason: ""),
+            .delivered(notificationID: .max), .delivered(notificationID: 3, isHeldBack: true),
+            .missed, .uncertain, .failed(reason: ""),
             .failed(reason: "org.example.Error: “no” 😴\n"),
         ])
     func states(state: DeliveryState) throws {

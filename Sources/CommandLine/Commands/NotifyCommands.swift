@@ -44,10 +44,7 @@ enum NotifyCommands {
         }
         try check(result)
         let name = ServerText.name(server.name, version: server.version)
-        let able = ServerText.abilities(
-            hasActions: abilities.hasActions, readsMarkup: abilities.readsMarkup,
-            isPersistent: abilities.names.contains("persistence"))
-        console.tell(["A sample reminder is shown by \(name).", "It \(able)."])
+        console.tell(["A sample reminder is shown by \(name).", "It \(abilities.words)."])
         if abilities.hasActions, wait > .zero { listen(to: trial, for: wait, console) }
         try console.finish()
         return .done

@@ -8,27 +8,38 @@ import TerminalUI
 struct DesktopExamination {
     let bus: BusFinding
     let server: ServerFinding
+    let quiet: QuietFinding
     let service: ServiceFinding
 
     init(_ environment: ProcessEnvironment) {
         let owner: pid_t?
-        (bus, server, owner) = Self.ask(SessionBus.address(environment))
+        (bus, server, quiet, owner) = Self.ask(SessionBus.address(environment))
         service = Self.service(owner: owner, Self.lockHolder(environment))
     }
 
     /// What was found, in words.
-    var checks: [DoctorCheck] { [bus.check, server.check, service.check] }
+    var checks: [DoctorCheck] {
+        [bus.check, server.check, server.habits, quiet.check, service.check].compactMap { $0 }
+    }
 
     /// The bus, its notification server, and the process that has the service's name on it.
-    private static func ask(_ address: String?) -> (BusFinding, ServerFinding, owner: pid_t?) {
-        guard let address else { return (.noAddress, .notAsked, nil) }
+    private static func ask(
+        _ address: String?
+    ) -> (BusFinding, ServerFinding, QuietFinding, owner: pid_t?) {
+        guard let address else { return (.noAddress, .notAsked, .notAsked, nil) }
         do throws(GLibError) {
             let bus = try SessionBus.connect(address)
             let owner = try owner(bus)
-            return (.answers(address: address), server(bus, address), owner)
+            let server = server(bus, address)
+            return (.answers(address: address), server, quiet(bus, server), owner)
         } catch {
-            return (.silent(address: address, reason: error.message), .notAsked, nil)
+            return (.silent(address: address, reason: error.message), .notAsked, .notAsked, nil)
         }
+    }
+
+    private static func quiet(_ bus: Bus, _ server: ServerFinding) -> QuietFinding {
+        guard case .running(let server, _) = server else { return .notAsked }
+        return .asked(QuietWatch.ask(bus), server: server.name)
     }
 
     private enum Lock {

@@ -67,15 +67,21 @@ nonisolated enum ServerFinding: Equatable {
         _ id: String, _ server: ServerInformation, _ abilities: NotificationAbilities
     ) -> DoctorCheck {
         let name = ServerText.name(server.name, version: server.version)
-        let able = ServerText.abilities(
-            hasActions: abilities.hasActions, readsMarkup: abilities.readsMarkup,
-            isPersistent: abilities.names.contains("persistence"))
+        let message =
+            "Notifications are shown by \(name), by version \(Sanitized(server.specVersion)) of "
+            + "their specification: it \(abilities.words)."
         guard abilities.hasActions else {
             return DoctorCheck(
-                id, .warning, "Notifications are shown by \(name): it \(able).",
+                id, .warning, message,
                 hint: "Without buttons each reminder names the command that tells why.")
         }
-        return DoctorCheck(id, .ok, "Notifications are shown by \(name): it \(able).")
+        return DoctorCheck(id, .ok, message)
+    }
+
+    /// The check `server-habits`; nil where there is nothing to be said.
+    var habits: DoctorCheck? {
+        guard case .running(let server, _) = self else { return nil }
+        return KnownServer(introducedAs: server.name)?.check
     }
 }
 

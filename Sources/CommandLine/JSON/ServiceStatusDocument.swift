@@ -15,19 +15,13 @@ struct ServiceStatusDocument: Encodable {
     let installed: Bool
     @Nullable var unit: Unit?
     @Nullable var nextEvent: TonightDocument.Event?
-    let notSeen: [NotSeen]
+    let notSeen: [TonightDocument.NotSeen]
     let log: [String]
 
     struct Unit: Encodable {
         let activity: String
         let result: String
         let restarts: UInt32
-    }
-
-    struct NotSeen: Encodable {
-        let at: String
-        let id: String
-        let reason: String
     }
 
     init(_ status: ServiceStatus, in zone: some ZoneRules) {
@@ -46,11 +40,7 @@ struct ServiceStatusDocument: Encodable {
         nextEvent = (status.tonight?.nextReminder).map { event in
             .init(at: Timestamp.string(event.at, in: zone), kind: event.kind.rawValue, id: event.id)
         }
-        notSeen = (status.tonight?.unseen ?? []).map { reminder in
-            NotSeen(
-                at: Timestamp.string(reminder.dueAt, in: zone), id: reminder.id,
-                reason: UnseenText.words(reminder.reason))
-        }
+        notSeen = (status.tonight?.unseen ?? []).map { .init($0, in: zone) }
         log = standing?.log ?? []
     }
 }

@@ -18,6 +18,8 @@ struct TonightDocument: Encodable {
     /// Null until there are free windows.
     @Nullable var freeWindowEnds: String?
     @Nullable var nextEvent: Event?
+    /// Reminders of the night that were not seen for certain.
+    let notSeen: [NotSeen]
 
     struct Item: Encodable {
         let id: String
@@ -36,6 +38,13 @@ struct TonightDocument: Encodable {
         let at: String
         let kind: String
         let id: String
+    }
+
+    struct NotSeen: Encodable {
+        let at: String
+        let id: String
+        /// In the words of the view.
+        let reason: String
     }
 
     init(_ tonight: Tonight?, in zone: some ZoneRules) {
@@ -60,5 +69,14 @@ struct TonightDocument: Encodable {
             Event(
                 at: Timestamp.string(event.at, in: zone), kind: event.kind.rawValue, id: event.id)
         }
+        notSeen = (tonight?.unseen ?? []).map { NotSeen($0, in: zone) }
+    }
+}
+
+extension TonightDocument.NotSeen {
+    init(_ reminder: UnseenReminder, in zone: some ZoneRules) {
+        at = Timestamp.string(reminder.dueAt, in: zone)
+        id = reminder.id
+        reason = UnseenText.words(reminder.reason)
     }
 }

@@ -107,6 +107,7 @@ extension UnseenReminder.Reason {
         switch self {
         case .missed: "missed"
         case .uncertain: "uncertain"
+        case .heldBack: "heldBack"
         case .notShown(let reason): reason
         }
     }

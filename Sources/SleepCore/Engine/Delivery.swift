@@ -4,8 +4,8 @@ public import FoundationEssentials
 public enum DeliveryState: Equatable, Sendable {
     /// Stored before the server is called: after a crash it may or may not have been shown.
     case intended
-    /// The server took it and gave it this number.
-    case delivered(notificationID: UInt32)
+    /// The server took it and gave it this number; held back, it was sent and not seen.
+    case delivered(notificationID: UInt32, isHeldBack: Bool = false)
     /// It came due while nobody could be told, and was too late afterwards.
     case missed
     /// A crash or a silent server came between the intention and its outcome. Never shown again.

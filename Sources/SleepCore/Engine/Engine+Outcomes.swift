@@ -32,8 +32,9 @@ extension Engine {
         if case .shown = result {} else { open.removeAll { $0.notice.id == id } }
         let state: DeliveryState
         switch result {
-        case .shown(let notificationID):
-            state = .delivered(notificationID: notificationID)
+        case .shown(let notificationID, let isHeldBack):
+            state = .delivered(notificationID: notificationID, isHeldBack: isHeldBack)
+            if isHeldBack { takeBack(id, by: now + Self.grace) }
             showRetries = [:]
             untold = Untold()
         case .noServer(let reason), .refused(let reason):
@@ -45,6 +46,11 @@ extension Engine {
         }
         keep(Delivery(id: id, dueAt: dueAt, state: state, at: now))
         return settle(now)
+    }
+
+    /// What do-not-disturb keeps from the screen would come up when that ends, hours later perhaps.
+    private mutating func takeBack(_ id: OccurrenceID, by moment: Date) {
+        open = open.map { $0.notice.id == id ? $0.closing(by: moment) : $0 }
     }
 
     /// What a crash left between intention and outcome may have been shown: it is not shown again.

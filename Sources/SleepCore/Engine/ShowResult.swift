@@ -1,6 +1,7 @@
 /// How a server answered.
 public enum ShowResult: Equatable, Sendable {
-    case shown(notificationID: UInt32)
+    /// The server took it; held back, it keeps it from the screen while do-not-disturb is on.
+    case shown(notificationID: UInt32, isHeldBack: Bool = false)
     /// Nobody is there to show it; it was not shown.
     case noServer(reason: String)
     /// The server declined; it was not shown.

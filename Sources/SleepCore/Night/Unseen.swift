@@ -8,6 +8,8 @@ public struct UnseenReminder: Equatable, Sendable {
         case missed
         /// Its showing was interrupted, or the server did not answer: it may have been seen.
         case uncertain
+        /// It was sent while do-not-disturb was on: nobody saw it when it was due.
+        case heldBack
         /// The server, or the want of one, kept it off the screen.
         case notShown(String)
     }
@@ -54,7 +56,7 @@ extension Ledger {
 extension Delivery {
     fileprivate func unseen(dueAt: Date, at instant: Date) -> UnseenReminder.Reason? {
         switch state {
-        case .delivered: nil
+        case .delivered(_, let isHeldBack): isHeldBack ? .heldBack : nil
         case .intended: instant > at + Engine.grace ? .uncertain : nil
         case .missed: isOpen(dueAt: dueAt, at: instant) ? nil : .missed
         case .uncertain: .uncertain

@@ -15,7 +15,7 @@ struct EveningDocumentTests {
             try JSONText.line(TonightDocument(nil, in: zone))
                 == #"""
                 {"bedtime":null,"blocked":[],"checklist":[],"freeWindowEnds":null,\#
-                "holding":null,"nextEvent":null,"night":null,"number":null,"of":null,\#
+                "holding":null,"nextEvent":null,"night":null,"notSeen":[],"number":null,"of":null,\#
                 "phase":null,"progress":null,"secondsToBedtime":null}
 
                 """#)
@@ -41,7 +41,7 @@ struct EveningDocumentTests {
                 #"""
                 "title":"Almost bedtime"}],"freeWindowEnds":null,"holding":false,\#
                 "nextEvent":{"at":"2026-11-30T20:45:00+01:00","id":"last_water",\#
-                "kind":"reminder"},"night":"2026-11-30","number":3,"of":7,\#
+                "kind":"reminder"},"night":"2026-11-30","notSeen":[],"number":3,"of":7,\#
                 "phase":"windDown","progress":0.25,"secondsToBedtime":10800}
 
                 """#))
@@ -55,10 +55,28 @@ struct EveningDocumentTests {
             text.hasSuffix(
                 #"""
                 "nextEvent":{"at":"2026-12-01T07:15:00+01:00","id":"sunlight",\#
-                "kind":"reminder"},"night":"2026-11-30","number":3,"of":7,\#
+                "kind":"reminder"},"night":"2026-11-30","notSeen":[],"number":3,"of":7,\#
                 "phase":"asleep","progress":1,"secondsToBedtime":-3600}
 
                 """#))
+    }
+
+    @Test("NS-10: what was perhaps not seen has its reason in the words of the view")
+    func notSeen() throws {
+        let states: [(String, String, DeliveryState)] = [
+            ("last_meal", "19:15", .failed(reason: "no session bus")),
+            ("stop_eating", "20:15", .delivered(notificationID: 3, isHeldBack: true)),
+            ("last_water", "20:45", .delivered(notificationID: 4)),
+        ]
+        let tonight = try EveningScene.tonight(at: "2026-11-30T21:00", deliveries: states)
+        let document = TonightDocument(tonight, in: zone)
+        #expect(
+            try document.notSeen.map { try JSONText.line($0) } == [
+                #"{"at":"2026-11-30T19:15:00+01:00","id":"last_meal","#
+                    + #""reason":"not shown: no session bus"}"# + "\n",
+                #"{"at":"2026-11-30T20:15:00+01:00","id":"stop_eating","#
+                    + #""reason":"sent while do-not-disturb was on"}"# + "\n",
+            ])
     }
 
     @Test("an agenda without a goal keeps the night that was asked about")

@@ -28,10 +28,19 @@ enum EveningScene {
         try change(of: SleepSchedule()).schedule
     }
 
-    /// Tonight as it stands then, with the first item done.
-    static func tonight(at moment: String) throws -> Tonight? {
-        let meal = OccurrenceID(night: try Night(reading: "2026-11-30"), event: "last_meal")
-        let ledger = Ledger(schedule: try schedule(), ticks: [meal: try at("2026-11-30T19:30")])
+    /// Tonight as it stands then, with the first item done, and with what became of reminders by
+    /// their time of the evening.
+    static func tonight(
+        at moment: String, deliveries: [(event: String, time: String, state: DeliveryState)] = []
+    ) throws -> Tonight? {
+        let night = try Night(reading: "2026-11-30")
+        let meal = OccurrenceID(night: night, event: "last_meal")
+        var ledger = Ledger(schedule: try schedule(), ticks: [meal: try at("2026-11-30T19:30")])
+        for (event, time, state) in deliveries {
+            let dueAt = try at("2026-11-30T\(time)")
+            let id = OccurrenceID(night: night, event: event)
+            ledger.adopt(.delivery(Delivery(id: id, dueAt: dueAt, state: state, at: dueAt)))
+        }
         return calculator.tonight(in: ledger, at: try at(moment))
     }
 }

@@ -13,13 +13,20 @@ final class NotifierStage {
     let loop = MainLoop()
     let bus: PrivateBus
     let notifier: DesktopNotifier
+    /// What the notifier knows of do-not-disturb.
+    let quiet: QuietWatch
+    private let quietBus: Bus
     private let time = HandTime()
 
-    private init() throws {
+    private var finger: Finger { Finger(bus: bus) }
+
+    private init(_ services: [String: String]) throws {
         // The bus of the process that has started this one is none of ours.
         unsetenv("DBUS_SESSION_BUS_ADDRESS")
-        bus = try PrivateBus()
-        notifier = DesktopNotifier(address: bus.address) { [time] in time.now }
+        bus = try PrivateBus(services: services)
+        quietBus = try Bus.connect(address: bus.address)
+        quiet = QuietWatch(bus: quietBus)
+        notifier = DesktopNotifier(address: bus.address, quiet: quiet) { [time] in time.now }
     }
 
     /// Lets that much of the notifier's time pass; it stands still otherwise.
@@ -28,56 +35,104 @@ final class NotifierStage {
     }
 
     /// Plays on a new stage; for the body of a test that is a process.
-    static func play(_ scene: @MainActor (NotifierStage) throws -> Void) async throws {
-        try scene(NotifierStage())
+    ///
+    /// `services` are what the bus could start.
+    static func play(
+        services: [String: String] = [:], _ scene: @MainActor (NotifierStage) throws -> Void
+    ) async throws {
+        try scene(NotifierStage(services))
     }
 
     /// A new server, of which the notifier has heard.
     func start(
-        _ capabilities: String = "actions,body,body-markup", _ habit: FakeServer.Habit = .plain
+        _ capabilities: String = "actions,body,body-markup", _ habits: FakeServer.Habit...,
+        name: String = "fake"
     ) throws -> FakeServer {
-        notifier.onServerAppeared = { [loop] in loop.quit() }
-        let server = try FakeServer(on: bus, capabilities: capabilities, habit: habit)
+        let before = notifier.onServerAppeared
+        notifier.onServerAppeared = { [loop] in
+            before?()
+            loop.quit()
+        }
+        let server = try FakeServer(
+            on: bus, capabilities: capabilities, habits: habits, name: name)
         try loop.awaitQuit()
-        notifier.onServerAppeared = nil
+        notifier.onServerAppeared = before
         return server
     }
 
     /// Somebody presses a button on the screen of the fake server.
     func press(_ number: UInt32, _ key: String, times: UInt32 = 1) throws {
-        let finger = try Bus.connect(address: bus.address)
-        _ = try finger.call(
+        try finger.touch("Press", [.uint32(number), .string(key), .uint32(times)])
+    }
+
+    /// Somebody waves it away.
+    func dismiss(_ number: UInt32) throws {
+        try finger.touch("Dismiss", [.uint32(number)])
+    }
+
+    /// Somebody turns do-not-disturb on or off.
+    func setQuiet(_ isOn: Bool) throws {
+        try finger.touch("Disturb", [.boolean(!isOn)])
+    }
+
+    /// The numbers that are to be seen on the fake server's screen.
+    func screen() throws -> [UInt32] {
+        guard case .array(elementType: "u", let numbers)? = try finger.touch("Screen").first else {
+            return []
+        }
+        return numbers.compactMap { if case .uint32(let number) = $0 { number } else { nil } }
+    }
+
+    /// What the server was called for since the last time.
+    func calls(of server: FakeServer) throws -> [FakeServer.Call] {
+        try finger.touch("Mark")
+        return try server.callsToMark()
+    }
+
+    /// A program that shows no notifications says that a button was pressed.
+    func pressAsStranger(_ number: UInt32, _ key: String) throws {
+        let stranger = try Bus.connect(address: bus.address)
+        try stranger.emit(
+            path: "/org/freedesktop/Notifications", interface: DesktopNotifier.serverName,
+            member: "ActionInvoked", arguments: [.uint32(number), .string(key)])
+        // The bus has passed it on when it answers this.
+        _ = try stranger.nameOwner(of: DesktopNotifier.serverName)
+        try stranger.close()
+    }
+
+    /// Another program closes something by its number.
+    func closeAsAnotherProgram(_ number: UInt32) throws {
+        let mail = try Bus.connect(address: bus.address)
+        _ = try mail.call(
             destination: DesktopNotifier.serverName, path: "/org/freedesktop/Notifications",
-            interface: "org.example.Finger", method: "Press",
-            arguments: [.uint32(number), .string(key), .uint32(times)])
-        try finger.close()
+            interface: DesktopNotifier.serverName, method: "CloseNotification",
+            arguments: [.uint32(number)])
+        try mail.close()
     }
 
     /// A mail program shows something on the same server, and answers its number.
-    func showAsAnotherProgram() throws -> UInt32? {
+    func showAsAnotherProgram(actions: [String] = []) throws -> UInt32? {
         let mail = try Bus.connect(address: bus.address)
         let answer = try mail.call(
             destination: DesktopNotifier.serverName, path: "/org/freedesktop/Notifications",
             interface: DesktopNotifier.serverName, method: "Notify",
             arguments: [
                 .string("mail"), .uint32(0), .string(""), .string("New mail"), .string(""),
-                .strings([]), .vardict([:]), .int32(-1),
+                .strings(actions), .vardict([:]), .int32(-1),
             ])
         guard case .uint32(let number)? = answer.first else { return nil }
         return number
     }
 
-    /// Runs until what was pressed before has arrived.
+    /// Runs until what the server has told before has arrived: it comes before the answer to a
+    /// question that is asked after it.
     func settle() throws {
-        let probe = reminder("probe")
-        guard case .shown(let number) = notifier.show(probe) else { return }
-        let before = notifier.onAction
-        notifier.onAction = { [loop] id, action in
-            if id == probe.id { loop.quit() } else { before?(id, action) }
+        _ = try notifier.server()
+        // The news of a server, its name, and its answer follow each other.
+        for _ in 1...3 {
+            _ = QuietWatch.ask(quietBus)
+            try loop.runUntilIdle()
         }
-        try press(number, "done")
-        try loop.awaitQuit()
-        notifier.onAction = before
     }
 }
 

@@ -26,6 +26,13 @@ func reminder(
         withoutActions: "Why? Run: moresleep why \(event)")
 }
 
+extension ShowResult {
+    /// Whether it was taken and kept from the screen, under whatever number.
+    var isHeldBack: Bool {
+        if case .shown(_, let isHeldBack) = self { isHeldBack } else { false }
+    }
+}
+
 /// The folder of the package.
 let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

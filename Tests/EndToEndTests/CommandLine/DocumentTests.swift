@@ -12,7 +12,7 @@ extension WholeProgram {
 
         private static let tonight = [
             "bedtime", "blocked", "checklist", "freeWindowEnds", "holding", "nextEvent", "night",
-            "number", "of", "phase", "progress", "secondsToBedtime",
+            "notSeen", "number", "of", "phase", "progress", "secondsToBedtime",
         ]
 
         @Test("without a goal every key is there all the same, and null")
@@ -20,7 +20,8 @@ extension WholeProgram {
             let tonight = try home.json("moresleep tonight --json")
             #expect(tonight.keys.sorted() == Self.tonight)
             #expect(
-                tonight.filter { !($0.value is NSNull) }.keys.sorted() == ["blocked", "checklist"])
+                tonight.filter { !($0.value is NSNull) }.keys.sorted()
+                    == ["blocked", "checklist", "notSeen"])
             #expect(try home.json("moresleep plan --json")["goal"] is NSNull)
             #expect(try home.json("moresleep agenda --json")["night"] is NSNull)
             #expect(try home.json("moresleep goal end --json")["goal"] is NSNull)

@@ -34,6 +34,31 @@ extension WholeProgram {
             #expect(try !home.run("moresleep tonight").output.contains("Perhaps not seen"))
         }
 
+        @Test("doctor tells its abilities, its habit and do-not-disturb, with a way out that works")
+        func report() throws {
+            let dunst = try screen.startServer()
+            _ = try dunst.control("set-paused", "true")
+            let server = try check("notification-server")
+            #expect(server["message"]?.hasPrefix("Notifications are shown by dunst 1.") == true)
+            #expect(
+                server["message"]?.hasSuffix(
+                    "it shows buttons, reads markup, keeps nothing that was not seen and plays no sounds."
+                ) == true)
+            #expect(try check("server-habits")["message"]?.hasPrefix("dunst shows at once") == true)
+            let quiet = try check("do-not-disturb")
+            #expect(quiet["state"] == "warning")
+            let wayOut = try #require(quiet["hint"]?.split(separator: ": ").last)
+            #expect(try home.run(String(wayOut)).code == 0)
+            #expect(try check("do-not-disturb")["message"] == "Do-not-disturb is off.")
+        }
+
+        private func check(_ id: String) throws -> [String: String] {
+            let document = try home.json("moresleep doctor --json")
+            let checks = document["checks"] as? [[String: Any]] ?? []
+            let found = try #require(checks.first { $0["id"] as? String == id })
+            return found.compactMapValues { $0 as? String }
+        }
+
         @Test("NS-03, NA-01: another one gives numbers anew, and a click counts for what it shows")
         func serverReplaced() throws {
             let dunst = try screen.startServer()

@@ -65,7 +65,8 @@ extension Home {
     func deliveries() throws -> [String] {
         try store().ledger(from: tonight).deliveries.values.sorted { $0.id < $1.id }.map { row in
             switch row.state {
-            case .delivered(let number): "\(row.id.event): delivered \(number)"
+            case .delivered(let number, let isHeldBack):
+                "\(row.id.event): delivered \(number)\(isHeldBack ? ", held back" : "")"
             case .failed: "\(row.id.event): failed"
             default: "\(row.id.event): \(row.state)"
             }

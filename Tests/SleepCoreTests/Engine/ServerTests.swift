@@ -91,6 +91,40 @@ struct ServerTests {
         #expect(evening.uncertain(of: "2026-06-14") == ["reading"])
     }
 
+    @Test("NS-10: what do-not-disturb holds back is sent once and not seen, and ticks nothing")
+    func heldBack() throws {
+        var evening = Evening(schedule, from: "2026-06-14 18:00")
+        evening.run(until: "22:14")
+        evening.server.mode = .quiet
+        evening.run(until: "22:20")
+        #expect(
+            evening.state("reading", of: "2026-06-14")
+                == .delivered(notificationID: 7, isHeldBack: true))
+        #expect(evening.store.ledger.ticks == [:])
+        evening.server.mode = .shows
+        evening.restart(at: "22:24")
+        evening.run(until: "22:30")
+        #expect(evening.log.suffix(2) == ["22:15 reading", "22:30 cool_room"])
+        let tonight = try #require(
+            SleepCalculator.shipped().tonight(in: evening.store.ledger, at: evening.now))
+        #expect(tonight.unseen.map(\.id) == ["reading"])
+        #expect(tonight.unseen.map(\.reason) == [.heldBack])
+    }
+
+    @Test("NS-10: what do-not-disturb holds back is taken back once it is too late")
+    func takenBack() {
+        var evening = Evening(schedule, from: "2026-06-14 18:00")
+        evening.run(until: "22:59")
+        evening.server.mode = .quiet
+        evening.run(until: "23:09")
+        #expect(evening.onScreen == ["bedtime"])
+        #expect(evening.wakesAt == "23:10")
+        evening.run(until: "23:10")
+        #expect(evening.onScreen == [])
+        #expect(evening.closed.last == "23:10 bedtime")
+        #expect(evening.wakesAt == "07:00")
+    }
+
     @Test("while a server has not answered nothing else is shown; after it the next one is")
     func slow() {
         var evening = Evening(schedule, from: "2026-06-14 18:00")

@@ -135,7 +135,7 @@ struct UnseenReminderTests {
         return ledger.unseenReminders(of: plan, at: berlin(clock))
     }
 
-    @Test("each has its reason, earliest first; what was delivered is not among them")
+    @Test("each has its reason, earliest first; what was delivered to the screen is not among them")
     func reasons() {
         let ledger = ledger([
             ("warm_light", "2026-11-30T21:15", .failed(reason: "no session bus")),
@@ -143,10 +143,15 @@ struct UnseenReminderTests {
             ("stop_eating", "2026-11-30T20:15", .missed),
             ("last_water", "2026-11-30T20:45", .uncertain),
             ("missed/stop_eating", "2026-11-30T20:15", .failed(reason: "a summary")),
+            (
+                "wind_down", "2026-11-30T21:45",
+                .delivered(notificationID: 5, isHeldBack: true)
+            ),
         ])
-        let found = unseen(ledger, at: "2026-11-30T21:20")
-        #expect(found.map(\.id) == ["stop_eating", "last_water", "warm_light"])
-        #expect(found.map(\.reason) == [.missed, .uncertain, .notShown("no session bus")])
+        let found = unseen(ledger, at: "2026-11-30T21:50")
+        #expect(found.map(\.id) == ["stop_eating", "last_water", "warm_light", "wind_down"])
+        #expect(
+            found.map(\.reason) == [.missed, .uncertain, .notShown("no session bus"), .heldBack])
         #expect(found[0].title == "Stop eating now")
         #expect(found[0].dueAt == berlin("2026-11-30T20:15"))
     }

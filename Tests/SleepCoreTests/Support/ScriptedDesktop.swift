@@ -5,6 +5,8 @@ struct ScriptedServer {
     /// How it answers from now on.
     enum Mode {
         case shows
+        /// It takes everything and keeps it from the screen.
+        case quiet
         case absent
         case refuses(reason: String)
         /// It never answers; what it was asked to show may stand on the screen or not.
@@ -16,7 +18,7 @@ struct ScriptedServer {
     var mode = Mode.shows
     /// Everything that it has shown, oldest first.
     private(set) var shown: [Notice] = []
-    /// What stands on the screen.
+    /// What stands on the screen, or will when do-not-disturb ends.
     private(set) var screen: [OccurrenceID] = []
     /// The most that ever stood there at once.
     private(set) var mostAtOnce = 0
@@ -24,7 +26,7 @@ struct ScriptedServer {
     /// Whether what it is asked to show may come to stand on the screen.
     var mayShow: Bool {
         switch mode {
-        case .shows, .silent, .slow: true
+        case .shows, .quiet, .silent, .slow: true
         case .absent, .refuses: false
         }
     }
@@ -34,6 +36,9 @@ struct ScriptedServer {
         case .shows:
             put(notice)
             return .shown(notificationID: UInt32(shown.count))
+        case .quiet:
+            put(notice)
+            return .shown(notificationID: UInt32(shown.count), isHeldBack: true)
         case .absent:
             return .noServer(reason: "no server")
         case .refuses(let reason):

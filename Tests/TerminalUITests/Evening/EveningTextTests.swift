@@ -100,10 +100,13 @@ struct ServerTextTests {
     @Test("abilities")
     func abilities() {
         #expect(
-            ServerText.abilities(hasActions: true, readsMarkup: false, isPersistent: false)
-                == "shows buttons and reads no markup")
+            ServerText.abilities(
+                hasActions: true, readsMarkup: false, isPersistent: false, playsSounds: true)
+                == "shows buttons, reads no markup, keeps nothing that was not seen and plays sounds"
+        )
         #expect(
-            ServerText.abilities(hasActions: false, readsMarkup: true, isPersistent: true)
-                == "shows no buttons, reads markup and keeps what was not seen")
+            ServerText.abilities(
+                hasActions: false, readsMarkup: true, isPersistent: true, playsSounds: false)
+                == "shows no buttons, reads markup, keeps what was not seen and plays no sounds")
     }
 }

@@ -48,9 +48,12 @@ struct TonightViewTests {
                 id: "warm_light", title: "Switch to warm lighting",
                 dueAt: SampleEvening.at(hour: 21, 15),
                 reason: .notShown("no notification server")),
+            UnseenReminder(
+                id: "wind_down", title: "Wind-down is starting",
+                dueAt: SampleEvening.at(hour: 21, 45), reason: .heldBack),
         ]
         let view = SampleEvening.tonight(
-            at: SampleEvening.at(hour: 21, 20), ticked: ["last_meal"], unseen: unseen)
+            at: SampleEvening.at(hour: 21, 50), ticked: ["last_meal"], unseen: unseen)
         #expect(view.lines(style: style(40)).marked == plain40)
     }
 
@@ -188,25 +191,25 @@ private let ascii80 = """
 private let plain40 = """
     Night 3 of 7, Mon 30 Nov
 
-    Bedtime 23:15, in 1 h 55 min
+    Bedtime 23:15, in 1 h 25 min
 
-    Evening since 19:15, 52 % of it behind
+    Evening since 19:15, 64 % of it behind
     you.
 
     ✓  19:15  Last meal window closing soon
     ○  20:15  Stop eating now
     ○  20:45  Last water for the night
     ○  21:15  Switch to warm lighting
-    ·  21:45  Wind-down is starting
+    ○  21:45  Wind-down is starting
     ·  22:15  Screens off
     ·  22:30  Time to read
     ·  22:45  Cool your room down
     ·  23:00  Almost bedtime
 
-    Done with it? moresleep done warm_light
+    Done with it? moresleep done wind_down
 
-    Next reminder at 21:45, in 25 minutes:
-      Wind-down is starting
+    Next reminder at 22:15, in 25 minutes:
+      Screens off
 
     Perhaps not seen
       20:15 Stop eating now: passed while
@@ -216,6 +219,8 @@ private let plain40 = """
         confirmed
       21:15 Switch to warm lighting: not
         shown: no notification server
+      21:45 Wind-down is starting: sent
+        while do-not-disturb was on
     """
 
 private let afterBedtime120 = """
