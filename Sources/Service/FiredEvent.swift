@@ -5,7 +5,7 @@ import SleepCore
 struct FiredEvent: Equatable {
     /// In the words of the bus.
     enum Outcome: String {
-        case shown, notShown, missed, uncertain
+        case shown, heldBack, notShown, missed, uncertain
     }
 
     let id: OccurrenceID
@@ -21,7 +21,7 @@ struct FiredEvent: Equatable {
         guard case .delivery(let delivery) = record else { return nil }
         switch delivery.state {
         case .intended: return nil
-        case .delivered: outcome = .shown
+        case .delivered(_, let isHeldBack): outcome = isHeldBack ? .heldBack : .shown
         case .failed: outcome = .notShown
         case .missed: outcome = .missed
         case .uncertain: outcome = .uncertain

@@ -152,6 +152,7 @@ extension ServiceProcess: ServiceSubject {
             program: .init(
                 version: version, process: getpid(), startedAt: startedAt, zone: evening.zone.name),
             at: now)
+        standing.doNotDisturb = presence?.doNotDisturb ?? .unknown
         standing.log = log.lastLines.map { line in
             "\(evening.zone.civil(at: line.at).time.formatted(.twentyFourHours)) \(line.text)"
         }

@@ -23,6 +23,8 @@ final class SessionPresence {
     private var bus: Bus?
     private var object: ServiceObject?
     private var registrations: [Registration] = []
+    private var quiet: QuietWatch?
+    private var wasQuiet = false
 
     /// A service that has not joined yet; `subject` is what its object tells.
     init(
@@ -56,6 +58,26 @@ final class SessionPresence {
     /// Tells that something of the evening has come.
     func tell(_ fired: FiredEvent) {
         emit { () throws(GLibError) in try object?.tellFired(fired) }
+    }
+
+    /// Whether the notification server keeps reminders from the screen.
+    var doNotDisturb: ServiceStanding.DoNotDisturb {
+        switch quiet?.quiet {
+        case .on?: .on
+        case .off?: .off
+        case .unknown?, nil: .unknown
+        }
+    }
+
+    /// Its being off is worth a line only after it was on.
+    private func tell(_ quiet: Quiet) {
+        switch quiet {
+        case .on: log.line("do-not-disturb is on", fields: [("EVENT", "quietOn")])
+        case .off where wasQuiet:
+            log.line("do-not-disturb is off", fields: [("EVENT", "quietOff")])
+        case .off, .unknown: break
+        }
+        wasQuiet = quiet.isOn
     }
 
     /// An occasion to look whether there is a bus where nothing would tell of one.
@@ -92,8 +114,10 @@ final class SessionPresence {
             log.line("the service's name could not be taken: \(error.message)", .warning)
             object = nil
         }
+        let quiet = QuietWatch(bus: bus) { [weak self] in self?.tell($0) }
+        self.quiet = quiet
         if hasToldAbsence { log.line("the session bus is there", fields: [("EVENT", "bus")]) }
-        onJoined?(DesktopNotifier(address: address))
+        onJoined?(DesktopNotifier(address: address, quiet: quiet))
     }
 
     /// False where another process has it.

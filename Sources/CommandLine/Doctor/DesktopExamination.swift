@@ -14,7 +14,7 @@ struct DesktopExamination {
     init(_ environment: ProcessEnvironment) {
         let owner: pid_t?
         (bus, server, quiet, owner) = Self.ask(SessionBus.address(environment))
-        service = Self.service(owner: owner, Self.lockHolder(environment))
+        service = Self.service(environment, owner: owner, Self.lockHolder(environment))
     }
 
     /// What was found, in words.
@@ -68,8 +68,17 @@ struct DesktopExamination {
         return try bus.connectionProcessID(of: owner)
     }
 
-    private static func service(owner: pid_t?, _ lock: Lock) -> ServiceFinding {
-        if let owner { return .onBus(process: owner) }
+    private static func service(
+        _ environment: ProcessEnvironment, owner: pid_t?, _ lock: Lock
+    ) -> ServiceFinding {
+        if let owner {
+            do throws(ServiceLinkError) {
+                _ = try ServiceLink.open(environment, starting: false)
+                return .onBus(process: owner)
+            } catch {
+                return .unasked(process: owner, error)
+            }
+        }
         switch lock {
         case .held(let process): return .onlyLocked(process: process)
         case .free: return .notRunning

@@ -89,6 +89,8 @@ nonisolated enum ServerFinding: Equatable {
 nonisolated enum ServiceFinding: Equatable {
     /// The process is nil where it could not be learned.
     case onBus(process: pid_t?)
+    /// It is on the bus, and cannot be asked.
+    case unasked(process: pid_t?, ServiceLinkError)
     /// It holds the lock, and nobody can call it on the bus.
     case onlyLocked(process: pid_t?)
     case notRunning
@@ -100,15 +102,18 @@ nonisolated enum ServiceFinding: Equatable {
         case .onBus(let process):
             return DoctorCheck(
                 id, .ok, "The service runs\(Self.words(process)) and is on the session bus.")
+        case .unasked(_, let error):
+            let failure = CommandFailure(error)
+            return DoctorCheck(id, .fault, failure.message, hint: failure.hint)
         case .onlyLocked(let process):
             return DoctorCheck(
                 id, .warning,
                 "The service runs\(Self.words(process)), but is not on this session bus.",
-                hint: "End it and start it from within the desktop: moresleep service run")
+                hint: "Start it from within the desktop: moresleep service stop, then start")
         case .notRunning:
             return DoctorCheck(
                 id, .warning, "The service is not running, so nothing fires.",
-                hint: "To run it: moresleep service run")
+                hint: "To start it: moresleep service start")
         case .unknown(let reason):
             return DoctorCheck(
                 id, .fault, "Whether the service runs cannot be told (\(Sanitized(reason))).",

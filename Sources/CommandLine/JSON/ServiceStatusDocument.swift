@@ -16,6 +16,8 @@ struct ServiceStatusDocument: Encodable {
     @Nullable var unit: Unit?
     @Nullable var nextEvent: TonightDocument.Event?
     let notSeen: [TonightDocument.NotSeen]
+    /// on | off; null where the notification server does not tell.
+    @Nullable var doNotDisturb: String?
     let log: [String]
 
     struct Unit: Encodable {
@@ -41,6 +43,7 @@ struct ServiceStatusDocument: Encodable {
             .init(at: Timestamp.string(event.at, in: zone), kind: event.kind.rawValue, id: event.id)
         }
         notSeen = (status.tonight?.unseen ?? []).map { .init($0, in: zone) }
+        doNotDisturb = (standing?.doNotDisturb).flatMap { $0 == .unknown ? nil : $0.rawValue }
         log = standing?.log ?? []
     }
 }

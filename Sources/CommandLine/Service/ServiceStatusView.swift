@@ -24,7 +24,7 @@ struct ServiceStatusView {
     /// The view as lines, none wider than the style's columns.
     func lines(style: Style) -> [String] {
         let blocks = [
-            standing(style), next(style),
+            standing(style), next(style), quiet(style),
             UnseenText.lines(status.tonight?.unseen ?? [], in: zone, face: face, style: style),
             log(style),
         ]
@@ -81,6 +81,15 @@ struct ServiceStatusView {
         guard let tonight = status.tonight else { return paragraph(NoGoal.sentence, style) }
         guard let event = tonight.nextReminder else { return [] }
         return paragraph("Next: \(EventText.title(event)) \(moment(event.at)).", style)
+    }
+
+    private func quiet(_ style: Style) -> [String] {
+        guard case .running(let standing) = status.presence, standing.doNotDisturb == .on else {
+            return []
+        }
+        return paragraph(
+            "Do-not-disturb is on: the notification server keeps reminders from the screen.", style,
+            .caution)
     }
 
     private func log(_ style: Style) -> [String] {

@@ -33,7 +33,6 @@ extension ServiceStanding {
             "StartedAt": .int64(program.startedAt.unixSeconds),
             "Checklist": Line.variant(checklist),
             "NotSeen": Line.variant(notSeen),
-            "Notifications": .string(notifications),
             "DoNotDisturb": .string(doNotDisturb.rawValue),
             "Log": .strings(log),
         ]
@@ -55,7 +54,6 @@ extension ServiceStanding {
         }
         checklist = Line.lines(values["Checklist"])
         notSeen = Line.lines(values["NotSeen"])
-        notifications = values.text("Notifications")
         doNotDisturb = DoNotDisturb(rawValue: values.text("DoNotDisturb")) ?? .unknown
         log = values["Log"]?.texts ?? []
     }

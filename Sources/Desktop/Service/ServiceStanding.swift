@@ -64,8 +64,6 @@ public struct ServiceStanding: Equatable, Sendable {
     public var next: NextEvent?
     public var checklist: [Line] = []
     public var notSeen: [Line] = []
-    /// Who shows notifications; empty where nobody does.
-    public var notifications: String = ""
     public var doNotDisturb: DoNotDisturb = .unknown
     /// The last lines of its log, oldest first.
     public var log: [String] = []

@@ -22,7 +22,7 @@ struct DesktopFindingsTests {
             checks[0].hint
                 == "Log in to a desktop, or set DBUS_SESSION_BUS_ADDRESS to its address.")
         #expect(checks[3].message == "The service is not running, so nothing fires.")
-        #expect(checks[3].hint == "To run it: moresleep service run")
+        #expect(checks[3].hint == "To start it: moresleep service start")
     }
 
     @Test("an address at which nobody answers")

@@ -29,7 +29,6 @@ struct ServiceStandingTests {
         standing.notSeen = [
             .init(id: "wind_down", title: "Wind-down", at: Date(unixSeconds: 9), word: "missed")
         ]
-        standing.notifications = "dunst 1.9.0"
         standing.doNotDisturb = .on
         standing.log = ["17:30 started", "19:45 shown"]
         #expect(ServiceStanding(reading: standing.variant) == standing)
