@@ -19,7 +19,9 @@ public enum SessionBus {
     }
 
     private static func namedAddress(_ environment: ProcessEnvironment) -> String? {
-        environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0 == "disabled:" ? nil : $0 }
+        environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { address in
+            address == "disabled:" || address.hasPrefix("autolaunch:") ? nil : address
+        }
     }
 
     private static func socket(_ environment: ProcessEnvironment) -> String? {
@@ -30,10 +32,10 @@ public enum SessionBus {
         }
     }
 
-    /// Connects; throws where nobody answers at the address.
+    /// Connects; throws where nobody answers at the address within a few seconds.
     @MainActor
     public static func connect(_ address: String) throws(GLibError) -> Bus {
-        try Bus.connect(address: address)
+        try Bus.connect(address: address, timeout: .seconds(3))
     }
 
     /// The name under which the service can be called.

@@ -14,6 +14,7 @@ public enum SystemBus {
     /// Throws where nobody answers there.
     @MainActor
     public static func hasLogind(at address: String) throws(GLibError) -> Bool {
-        try Bus.connect(address: address).nameOwner(of: LogindWatch.name) != nil
+        try Bus.connect(address: address, timeout: .seconds(3))
+            .nameOwner(of: LogindWatch.name) != nil
     }
 }

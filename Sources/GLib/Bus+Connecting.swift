@@ -1,6 +1,30 @@
 import CGLib
 
 extension Bus {
+    /// The same for whoever does not know what stands at the address: at most for that long.
+    ///
+    /// The loop runs meanwhile, and with it whatever else is waiting there.
+    public static func connect(
+        address: String, timeout: Duration
+    ) throws(GLibError) -> Bus {
+        let loop = MainLoop()
+        var outcome: Result<Bus, GLibError>?
+        let attempt = connect(address: address) { result in
+            outcome = result
+            loop.quit()
+        }
+        let patience = loop.onTimeout(after: timeout) { loop.quit() }
+        loop.run()
+        attempt.cancel()
+        patience.cancel()
+        guard let outcome else {
+            throw GLibError(
+                domain: "g-io-error-quark", code: Int(G_IO_ERROR_TIMED_OUT.rawValue),
+                message: "nobody who listens there has answered")
+        }
+        return try outcome.get()
+    }
+
     /// Connects to the bus at an address while the loop goes on, and hands the connection, or why
     /// there is none, to the handler on the loop.
     ///

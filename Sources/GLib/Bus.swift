@@ -8,7 +8,8 @@ public final class Bus {
     /// Connects to the bus at an address such as `unix:path=/run/user/1000/bus`, and says hello.
     ///
     /// A connection of its own, not the one that GLib shares within a process: that one may start
-    /// a bus by itself. Blocks until the bus has answered.
+    /// a bus by itself. The thread stands still until the bus has answered, which somebody who
+    /// only listens at the address never does.
     public static func connect(address: String) throws(GLibError) -> Bus {
         var failure: UnsafeMutablePointer<GError>?
         let connection = g_dbus_connection_new_for_address_sync(

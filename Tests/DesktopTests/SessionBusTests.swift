@@ -24,6 +24,7 @@ struct SessionBusTests {
         "else the socket in the runtime directory",
         arguments: [
             [:], ["DBUS_SESSION_BUS_ADDRESS": ""], ["DBUS_SESSION_BUS_ADDRESS": "disabled:"],
+            ["DBUS_SESSION_BUS_ADDRESS": "autolaunch:scope=*user"],
         ])
     func inRuntimeDirectory(variables: [String: String]) throws {
         _ = try BareSocket(path: folder.path + "/bus", isListening: false)

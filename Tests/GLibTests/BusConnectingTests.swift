@@ -36,6 +36,16 @@ struct BusConnectingTests {
         registration.cancel()
     }
 
+    @Test("waits no longer than it is told to for somebody who listens and says nothing")
+    func bounded() throws {
+        let folder = try ScratchFolder()
+        let socket = try BareSocket(path: folder.path + "/bus", isListening: true)
+        let error = #expect(throws: GLibError.self) {
+            try Bus.connect(address: "unix:path=\(socket.path)", timeout: .milliseconds(50))
+        }
+        #expect(error?.message == "nobody who listens there has answered")
+    }
+
     @Test("calls nobody after it was cancelled, and hangs up on who listens and says nothing")
     func cancelled() throws {
         let folder = try ScratchFolder()
