@@ -93,7 +93,7 @@ extension RunningEvening {
 
     /// The clock was set, the machine slept, or the zone is another one.
     func computeAnew() {
-        zone = SystemZone.current(environment)
+        adoptZone()
         // The nights around another time are other nights: what is known of them is in the store.
         let ledger: Ledger?
         switch read() {
@@ -105,11 +105,17 @@ extension RunningEvening {
 
     /// Somebody says that the zone may be another one.
     func followZone() {
+        guard SystemZone.current(environment) != zone else { return }
+        computeAnew()
+    }
+
+    /// Where somebody is stays out of the log.
+    private func adoptZone() {
         let current = SystemZone.current(environment)
         guard current != zone else { return }
-        log.line(
-            "the time zone is \(current.name) now", .notice, fields: [("EVENT", "zoneChanged")])
-        computeAnew()
+        zone = current
+        log.line("the time zone is another one now", .notice, fields: [("EVENT", "zoneChanged")])
+        if let problem = zone.problem { log.line(problem.sentence, .warning) }
     }
 
     /// What waits to be stored is stored now, if that can be.
@@ -125,13 +131,17 @@ extension RunningEvening {
     ///
     /// Who makes an evening ask less is written down.
     func reload(for caller: Caller? = nil) -> StoreError? {
-        if SystemZone.current(environment) != zone { computeAnew() }
         let before = runner?.ledger.schedule
+        if SystemZone.current(environment) != zone { computeAnew() }
         switch read() {
         case .success(let ledger):
             dispatch(.reloaded(ledger, at: clock.now))
             if let before, ledger.schedule.isWeaker(than: before, at: clock.now, in: zone) {
-                caller?.describe { [log] in log.weakened(by: $0) }
+                guard let caller else {
+                    log.weakened(by: "a command without a bus")
+                    return nil
+                }
+                caller.describe { [log] in log.weakened(by: $0) }
             }
             return nil
         case .failure(let error):

@@ -75,13 +75,14 @@ extension ServiceLog {
             line(
                 "the evening of \(begun.planned.night) has begun",
                 fields: [("EVENT", "began"), ("NIGHT", "\(begun.planned.night)")])
-        case .ticked(let id, _): line("\(id) done", fields: fields(id, "ticked"))
-        case .unticked(let id): line("\(id) not done", fields: fields(id, "unticked"))
+        // Which one is the person's own business.
+        case .ticked: line("an item of the list was ticked", fields: [("EVENT", "ticked")])
+        case .unticked: line("a tick was taken back", fields: [("EVENT", "unticked")])
         case .delivery(let delivery):
             switch delivery.state {
             case .missed:
                 line(
-                    "\(delivery.id) missed: it was more than 10 minutes late", .notice,
+                    "\(delivery.id) missed: it was too late to be shown", .notice,
                     fields: fields(delivery.id, "missed"))
             case .uncertain:
                 line(

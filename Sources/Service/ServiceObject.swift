@@ -10,14 +10,15 @@ final class ServiceObject {
     private weak var subject: (any ServiceSubject)?
     private var registration: Registration?
     /// The properties as they were last told.
-    private var told: [String: Variant]
-    private var lastFired: FiredEvent?
+    private var toldProperties: [String: Variant]
+    /// What has been told of each occurrence of these nights.
+    private var told: [OccurrenceID: FiredEvent.Outcome] = [:]
 
     /// Puts the object on the bus; it has no name there yet.
     init(on bus: Bus, about subject: any ServiceSubject) throws(GLibError) {
         self.bus = bus
         self.subject = subject
-        told = subject.standing.properties
+        toldProperties = subject.standing.properties
         registration = try bus.register(
             path: SessionBus.servicePath, interfaceXML: ServiceInterface.introspectionXML,
             property: { [weak self] name in self?.subject?.standing.properties[name] },
@@ -114,9 +115,9 @@ extension ServiceObject {
     /// Tells those who listen which properties have changed since the last time.
     func tellChanges() throws(GLibError) {
         guard let now = subject?.standing.properties else { return }
-        let changed = now.filter { told[$0.key] != $0.value }
+        let changed = now.filter { toldProperties[$0.key] != $0.value }
         guard !changed.isEmpty else { return }
-        told = now
+        toldProperties = now
         try bus.emit(
             path: SessionBus.servicePath, interface: "org.freedesktop.DBus.Properties",
             member: "PropertiesChanged",
@@ -127,8 +128,9 @@ extension ServiceObject {
     ///
     /// What is tried again and again is told once.
     func tellFired(_ fired: FiredEvent) throws(GLibError) {
-        guard fired != lastFired else { return }
-        lastFired = fired
+        guard told[fired.id] != fired.outcome else { return }
+        told[fired.id] = fired.outcome
+        told = told.filter { $0.key.night.advanced(by: 2) >= fired.id.night }
         try bus.emit(
             path: SessionBus.servicePath, interface: SessionBus.serviceName, member: "EventFired",
             arguments: [

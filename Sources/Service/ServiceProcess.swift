@@ -26,6 +26,8 @@ public final class ServiceProcess {
         /// Until it is known whether there is a bus.
         case waiting
         case beginning, running
+        /// It has been told to end, and does nothing more.
+        case ending
     }
 
     let environment: ProcessEnvironment
@@ -73,15 +75,8 @@ public final class ServiceProcess {
     public func run() throws -> End {
         evening.onSettled = { [weak self] in self?.settled() }
         evening.onFired = { [weak self] in self?.presence?.tell($0) }
-        clock.onAlarm = { [weak self] in
-            self?.presence?.lookAgain()
-            self?.machine?.tryAgain()
-            self?.evening.lookAtClock()
-        }
-        clock.onClockChange = { [weak self] in
-            self?.log.line("the clock was set", fields: [("EVENT", "clockSet")])
-            self?.evening.computeAnew()
-        }
+        clock.onAlarm = { [weak self] in self?.alarmRang() }
+        clock.onClockChange = { [weak self] in self?.clockWasSet() }
         registrations = [
             loop.onSignal(.terminate) { [weak self] in self?.finish(.terminated) },
             loop.onSignal(.interrupt) { [weak self] in self?.finish(.interrupted) },
@@ -123,12 +118,28 @@ public final class ServiceProcess {
         settled()
     }
 
+    private func alarmRang() {
+        guard stage == .running else { return }
+        presence?.lookAgain()
+        machine?.tryAgain()
+        evening.lookAtClock()
+    }
+
+    private func clockWasSet() {
+        // What begins later reads everything anew.
+        guard stage == .running else { return }
+        log.line("the clock was set", fields: [("EVENT", "clockSet")])
+        evening.computeAnew()
+    }
+
     private func reload() {
         guard stage == .running else { return }
         _ = evening.reload()
     }
 
+    /// The first reason counts: at a log-out the bus goes while the service is told to end.
     private func finish(_ end: End) {
+        guard stage != .ending else { return }
         self.end = end
         tellSupervisor { () throws(SystemError) in try supervisor.stopping() }
         log.ended(end)
@@ -136,6 +147,7 @@ public final class ServiceProcess {
     }
 
     private func leave() {
+        stage = .ending
         // Their buttons end with the process.
         notifier.closeAll()
         loop.quit()
@@ -196,7 +208,7 @@ extension ServiceProcess {
 extension ServiceProcess {
     /// Suspend and resume, and another zone: each is a reason to compute everything anew.
     private func watchMachine() {
-        machine = MachineWatch(environment, on: loop) { [weak self] event in
+        let machine = MachineWatch(environment, on: loop) { [weak self] event in
             guard let self, stage == .running else { return }
             switch event {
             case .aboutToSleep: evening.prepareForSleep()
@@ -206,5 +218,15 @@ extension ServiceProcess {
             case .zoneMayHaveChanged: evening.followZone()
             }
         }
+        machine.onSuspendNotice = { [weak self] in self?.tell($0) }
+        if let problem = machine.zoneFileProblem {
+            log.line("changes of the zone are heard of late: \(problem)", .warning)
+        }
+        self.machine = machine
+    }
+
+    private func tell(_ notice: SuspendNotice) {
+        guard case .watched(holdsInhibitor: false, let reason?) = notice else { return }
+        log.line("the machine does not wait when it goes to sleep: \(reason)", .warning)
     }
 }

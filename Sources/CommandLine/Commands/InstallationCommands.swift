@@ -24,7 +24,8 @@ enum InstallationCommands {
         hasTimes: false
     ) { context in
         let files = try ServiceFiles(asked: context)
-        try files.write(ShellFiles(context.program, version: Program.version).files)
+        let left = try files.write(ShellFiles(context.program, version: Program.version).files)
+        try tell(left, context)
         guard files.isForUser else {
             try context.say("The files are installed; each user starts it for themselves.")
             return .done
@@ -44,19 +45,20 @@ enum InstallationCommands {
             ] + options,
             examples: [
                 .init("service uninstall", "Takes the service away and keeps your nights."),
-                .init("service uninstall --purge", "Leaves nothing behind."),
+                .init("service uninstall --purge", "Leaves nothing of it on the disk."),
             ]),
         hasTimes: false
     ) { context in
         let files = try ServiceFiles(asked: context)
         if files.isForUser { _ = try ServiceControl(context.environment).stop() }
         let wasPresent = files.isPresent
+        let purges = context.arguments.has("purge")
+        let data = try context.directories.data()
+        if purges { try Store.delete(directory: data) }
         let left = try files.remove()
-        if context.arguments.has("purge"), files.isForUser {
-            try Store.delete(directory: try context.directories.data())
-        }
+        if purges { try Store.deleteDirectory(data) }
         if files.isForUser { try readAnew(context) }
-        for path in left { try context.say("Left, because it was changed: \(Sanitized(path))") }
+        try tell(left, context)
         try context.say(
             wasPresent ? "What was installed is taken away." : "Nothing was installed.")
         return .done
@@ -68,6 +70,10 @@ enum InstallationCommands {
             default: "for you alone"),
         .value("destdir", "DIR", .file, "put a package together below this directory"),
     ]
+
+    private static func tell(_ left: [String], _ context: CommandContext) throws {
+        for path in left { try context.say("Left, because it was changed: \(Sanitized(path))") }
+    }
 
     /// The bus and systemd learn of the files, and the service starts where that can be.
     private static func begin(_ context: CommandContext) throws -> ExitCode {
@@ -88,9 +94,9 @@ enum InstallationCommands {
     /// bash and fish look for completions below the home by themselves; zsh has to be told.
     private static func tellZsh(_ context: CommandContext) throws {
         guard context.environment["SHELL"]?.hasSuffix("/zsh") == true else { return }
-        let folder = Sanitized(try context.directories.share() + "/zsh/site-functions")
+        let folder = try context.directories.share() + "/zsh/site-functions"
         try context.say("For completions, put this before compinit in your .zshrc:")
-        try context.print(["fpath+=(\(folder))"])
+        try context.print(["fpath+=(\(ShellQuoting.posix(Sanitized(folder).text)))"])
     }
 
     private static func readAnew(_ context: CommandContext) throws {

@@ -24,10 +24,8 @@ enum ServiceCommands {
             ]),
         hasTimes: false
     ) { context in
-        switch try ServiceControl(context.environment).start() {
-        case .ran: try context.say("The service runs already.")
-        default: try context.say("The service is started.")
-        }
+        let isNew = try ServiceControl(context.environment).start()
+        try context.say(isNew ? "The service is started." : "The service runs already.")
         return .done
     }
 
@@ -44,10 +42,11 @@ enum ServiceCommands {
             ]),
         hasTimes: false
     ) { context in
-        switch try ServiceControl(context.environment).stop() {
-        case .didNotRun: try context.say("The service does not run.")
-        default: try context.say("The service is ended. Nothing fires until it is started again.")
-        }
+        let ran = try ServiceControl(context.environment).stop()
+        try context.say(
+            ran
+                ? "The service is ended. Nothing fires until it is started again."
+                : "The service does not run.")
         return .done
     }
 

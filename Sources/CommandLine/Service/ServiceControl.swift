@@ -11,44 +11,38 @@ struct ServiceControl {
         self.environment = environment
     }
 
-    /// What became of starting or ending it.
-    enum Outcome: Equatable {
-        case started
-        case ran
-        case stopped(pid_t?)
-        case didNotRun
-    }
-
-    /// Starts it, and waits until it is ready.
+    /// Starts it, and waits until it is ready; false where it ran already.
     ///
     /// Throws where nothing here knows how to, and where it does not come up.
-    func start() throws -> Outcome {
+    func start() throws -> Bool {
         // One of another version is running as well: to be ended first.
-        if try ServiceLink.open(environment, starting: false) != nil { return .ran }
-        if let unit = UserUnit(environment), try unit.state() != nil {
-            let result = try unit.start()
-            guard result == "done" else { throw ServiceControlError.unitFailed(result: result) }
-            return .started
-        }
-        if try ServiceLink.open(environment, starting: true) != nil { return .started }
-        if let holder = try ServiceContact.holder(environment) {
+        if try ServiceLink.open(environment, starting: false) != nil { return false }
+        let unit = UserUnit(environment)
+        let state = try unit?.state()
+        if state?.isUp != true, let holder = try ServiceContact.holder(environment) {
             throw ServiceControlError.onNoBus(holder)
         }
+        if let unit, state != nil {
+            let result = try unit.start()
+            guard result == "done" else { throw ServiceControlError.unitFailed(result: result) }
+            return true
+        }
+        if try ServiceLink.open(environment, starting: true) != nil { return true }
         guard SessionBus.address(environment) != nil else { throw ServiceControlError.noBus }
         let directory = try Directories(environment).data()
         throw Installation(directory: directory).isPresent
             ? ServiceControlError.unknownToBus : ServiceControlError.notInstalled
     }
 
-    /// Ends it, and waits until it has; nothing starts it again by itself then.
-    func stop() throws -> Outcome {
+    /// Ends it, and waits until it has; nothing starts it again by itself then. False where it did
+    /// not run.
+    func stop() throws -> Bool {
         if let unit = UserUnit(environment), let state = try unit.state(), state.isUp {
             let result = try unit.stop()
             guard result == "done" else { throw ServiceControlError.unitFailed(result: result) }
-            return .stopped(pid_t(bitPattern: state.process))
+            return true
         }
-        guard let process = try ServiceContact.terminate(environment) else { return .didNotRun }
-        return .stopped(process)
+        return try ServiceContact.terminate(environment)
     }
 }
 

@@ -16,6 +16,11 @@ struct ServiceFiles {
     /// Throws where there is no home to put them, or the program's own path is not known.
     init(asked context: CommandContext) throws {
         guard let prefix = context.arguments.value("prefix") else {
+            guard context.arguments.value("destdir") == nil else {
+                throw CommandFailure(
+                    .usage, "destdirAlone", "--destdir goes with --prefix, which is missing.",
+                    hint: "A package is for everybody: --prefix /usr --destdir DIR")
+            }
             self = try ServiceFiles(ofUser: context)
             return
         }
@@ -33,7 +38,8 @@ struct ServiceFiles {
         share = Self.trimmed(prefix) + "/share"
         program = Self.trimmed(prefix) + "/bin/moresleep"
         reach = .everybody
-        installation = Installation(directory: share + "/moresleep", root: Self.trimmed(root))
+        installation = Installation(
+            directory: share + "/moresleep", root: Self.trimmed(root), isPersonal: false)
     }
 
     /// The person's own files.
@@ -44,7 +50,7 @@ struct ServiceFiles {
         }
         program = try Self.ownProgram()
         reach = .user(
-            configuration: configuration, hasSystemd: UserUnit(context.environment) != nil)
+            configuration: configuration, hasSystemd: Self.hasSystemd(context.environment))
         installation = Installation(directory: share + "/moresleep")
     }
 
@@ -54,7 +60,9 @@ struct ServiceFiles {
     var isPresent: Bool { installation.isPresent }
 
     /// Writes everything; `words` are completions and manual pages.
-    func write(_ words: [(path: String, text: String)]) throws(InstallationError) {
+    ///
+    /// Answers what is no part of it any more and was left, because it was changed.
+    func write(_ words: [(path: String, text: String)]) throws(InstallationError) -> [String] {
         try installation.write(plan(words))
     }
 
@@ -70,6 +78,11 @@ struct ServiceFiles {
 
     /// Takes away what was written; answers what was left because it was changed since.
     func remove() throws(InstallationError) -> [String] { try installation.remove() }
+
+    /// Also where no bus reaches it at present: what is installed is for the log-ins to come.
+    private static func hasSystemd(_ environment: ProcessEnvironment) -> Bool {
+        UserUnit(environment) != nil || access("/run/systemd/system", F_OK) == 0
+    }
 
     private static func ownProgram() throws(CommandFailure) -> String {
         guard let path = ProcessName.ownExecutable(), access(path, X_OK) == 0 else {

@@ -64,10 +64,6 @@ struct ServiceStatus {
         } catch {
             return .unreachable(error)
         }
-        do {
-            return try ServiceContact.holder(environment).map { .offBus($0) } ?? .notRunning
-        } catch is DirectoryError {
-            return .notRunning  // A service without a directory for its lock has never started.
-        }
+        return try ServiceContact.holder(environment).map { .offBus($0) } ?? .notRunning
     }
 }

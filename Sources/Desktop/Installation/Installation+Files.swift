@@ -28,16 +28,14 @@ extension Installation {
     }
 
     /// False where it was changed, and is left.
-    func remove(_ entry: InstallationList.Entry) throws(InstallationError) -> Bool {
-        let path = root + entry.path
-        switch try standing(at: path) {
-        case .nothing: return true
-        case .text(let checksum) where checksum == entry.checksum: break
-        case .link(let target) where target == entry.target: break
-        default: return false
-        }
-        guard unlink(path) == 0 else {
-            throw .system(SystemError(code: errno, call: "unlink", path: path))
+    func remove(
+        _ path: String, _ list: InstallationList
+    ) throws(InstallationError) -> Bool {
+        let standing = try standing(at: root + path)
+        if standing == .nothing { return true }
+        guard list.entries(path).contains(where: standing.isAs) else { return false }
+        guard unlink(root + path) == 0 else {
+            throw .system(SystemError(code: errno, call: "unlink", path: root + path))
         }
         return true
     }
@@ -47,6 +45,15 @@ extension Installation {
         case text(checksum: String)
         case link(to: String)
         case somethingElse
+
+        /// Whether it is what that entry tells of.
+        func isAs(_ entry: InstallationList.Entry) -> Bool {
+            switch self {
+            case .text(let checksum): entry.checksum == checksum
+            case .link(let target): entry.target == target
+            case .nothing, .somethingElse: false
+            }
+        }
     }
 
     func standing(at path: String) throws(InstallationError) -> Standing {
@@ -84,14 +91,9 @@ extension Installation {
         of file: InstalledFile, _ list: InstallationList
     ) throws(InstallationError) {
         let path = root + file.path
-        let known = [list.entry(file.path), file.entry].compactMap { $0 }
-        let isOurs =
-            switch try standing(at: path) {
-            case .nothing: true
-            case .text(let checksum): known.contains { $0.checksum == checksum }
-            case .link(let target): known.contains { $0.target == target }
-            case .somethingElse: false
-            }
+        let standing = try standing(at: path)
+        let known = list.entries(file.path) + [file.entry]
+        let isOurs = standing == .nothing || known.contains(where: standing.isAs)
         guard isOurs else { throw .notOurs(path: path) }
     }
 }
@@ -99,40 +101,55 @@ extension Installation {
 // MARK: - Directories
 
 extension Installation {
+    /// Listed before they are made: one that was listed and not made is no harm.
     func makeDirectories(
-        _ paths: [String], in list: inout InstallationList
+        for paths: [String], in list: inout InstallationList
     ) throws(InstallationError) {
+        var missing: [String] = []
         for path in paths {
-            var made = ""
+            var parent = ""
             for part in path.split(separator: "/").dropLast() {
-                made += "/" + part
-                // The database's own directory is nobody else's to look into.
-                let mode: mode_t = made == directory && root.isEmpty ? 0o700 : 0o755
-                if mkdir(root + made, mode) == 0 {
-                    list.directories.append(made)
-                } else if errno != EEXIST {
-                    throw .system(SystemError(code: errno, call: "mkdir", path: root + made))
+                parent += "/" + part
+                if access(root + parent, F_OK) != 0, !missing.contains(parent) {
+                    missing.append(parent)
                 }
             }
         }
+        list.directories += missing.filter { !list.directories.contains($0) }
+        // The list's own directory has to be there first.
+        if access(root + directory, F_OK) == 0 { try save(list) }
+        for path in missing {
+            // A person's database lies there too, which is nobody else's to look into.
+            let mode: mode_t = path == directory && isPersonal ? 0o700 : 0o755
+            guard mkdir(root + path, mode) == 0 || errno == EEXIST else {
+                throw .system(SystemError(code: errno, call: "mkdir", path: root + path))
+            }
+        }
+        try save(list)
     }
 
     /// Looked at where the first directory would be made.
     func refuseForeignHome(_ plan: InstallationPlan) throws(InstallationError) {
         guard geteuid() == 0 else { return }
         for path in plan.files.map(\.path) + [listPath] {
-            var parent = root + path
-            var found = stat()
-            repeat {
-                guard let slash = parent.lastIndex(of: "/"), slash > parent.startIndex else {
-                    return
-                }
-                parent = String(parent[..<slash])
-            } while lstat(parent, &found) != 0
-            guard found.st_uid == 0 else {
-                throw .foreignOwner(path: parent, owner: found.st_uid)
+            guard let (parent, owner) = nearestDirectory(above: root + path), owner != 0 else {
+                continue
             }
+            throw .foreignOwner(path: parent, owner: owner)
         }
+    }
+
+    /// The directory that is there, and in which the first missing one would be made.
+    private func nearestDirectory(above path: String) -> (path: String, owner: uid_t)? {
+        var parent = path
+        var found = stat()
+        repeat {
+            guard let slash = parent.lastIndex(of: "/"), slash > parent.startIndex else {
+                return nil
+            }
+            parent = String(parent[..<slash])
+        } while stat(parent, &found) != 0
+        return (parent, found.st_uid)
     }
 }
 

@@ -11,10 +11,14 @@ public struct Installation: Sendable {
     /// Stands before every path: where a package is put together.
     let root: String
 
+    /// Whether the directory is one person's, with their database in it.
+    let isPersonal: Bool
+
     /// The installation whose list lies in that directory.
-    public init(directory: String, root: String = "") {
+    public init(directory: String, root: String = "", isPersonal: Bool = true) {
         self.directory = directory
         self.root = root
+        self.isPersonal = isPersonal
     }
 
     /// Whether there is one.
@@ -24,20 +28,25 @@ public struct Installation: Sendable {
 
     /// Writes the plan in place of what an earlier installation wrote.
     ///
+    /// Answers the paths of what is no part of it any more and was left, because it was changed.
     /// Throws before anything is changed where something else stands in a file's place.
-    public func write(_ plan: InstallationPlan) throws(InstallationError) {
+    public func write(_ plan: InstallationPlan) throws(InstallationError) -> [String] {
         let before = try list()
         try refuseForeignHome(plan)
         for file in plan.files { try checkPlace(of: file, before) }
         var list = before
-        list.files += plan.files.map(\.entry).filter { list.entry($0.path) == nil }
-        try makeDirectories(plan.files.map(\.path) + [listPath], in: &list)
-        try save(list)
+        list.files += plan.files.map(\.entry).filter { !before.files.contains($0) }
+        try makeDirectories(for: [listPath], in: &list)
+        try makeDirectories(for: plan.files.map(\.path), in: &list)
         for file in plan.files { try write(file) }
         let planned = Set(plan.files.map(\.path))
-        for entry in before.files where !planned.contains(entry.path) { _ = try remove(entry) }
+        var left: [String] = []
+        for path in before.paths where !planned.contains(path) {
+            if try !remove(path, before) { left.append(path) }
+        }
         list.files = plan.files.map(\.entry)
         try save(list)
+        return left
     }
 
     /// The paths of the plan at which nothing stands, or something else than the plan has there.
@@ -62,13 +71,14 @@ public struct Installation: Sendable {
     public func remove() throws(InstallationError) -> [String] {
         let list = try list()
         var left: [String] = []
-        for entry in list.files where try !remove(entry) { left.append(entry.path) }
+        for path in list.paths where try !remove(path, list) { left.append(path) }
         guard unlink(root + listPath) == 0 || errno == ENOENT else {
             throw .system(SystemError(code: errno, call: "unlink", path: root + listPath))
         }
         for made in list.directories.reversed() {
             // What others put into it keeps it.
-            guard rmdir(root + made) == 0 || [ENOENT, ENOTEMPTY, EEXIST].contains(errno) else {
+            guard rmdir(root + made) == 0 || [ENOENT, ENOTDIR, ENOTEMPTY, EEXIST].contains(errno)
+            else {
                 throw .system(SystemError(code: errno, call: "rmdir", path: root + made))
             }
         }
@@ -94,7 +104,7 @@ extension Installation {
         }
     }
 
-    private func save(_ list: InstallationList) throws(InstallationError) {
+    func save(_ list: InstallationList) throws(InstallationError) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let text: String

@@ -37,8 +37,6 @@ public enum ServiceContact {
                 return .failed("\(SystemError(code: errno, call: "kill"))")
             }
             return .signalled(holder)
-        } catch is DirectoryError {
-            return .noService  // A service without a directory for its lock has never started.
         } catch let error as StrangerError {
             return .failed("process \(error.process) is not MoreSleep")
         } catch {
@@ -46,24 +44,37 @@ public enum ServiceContact {
         }
     }
 
-    /// Tells the process that holds the lock to end, and waits until it has; nil where nobody does.
+    /// Tells the process that holds the lock to end, and waits until it has; false where nobody
+    /// does.
     ///
     /// Throws where the holder is another program, may not be told, or does not end.
     @MainActor
-    public static func terminate(_ environment: ProcessEnvironment) throws -> pid_t? {
-        guard let holder = try holder(environment) else { return nil }
-        let end = try ProcessEnd(of: holder)
-        guard kill(holder, SIGTERM) == 0 else { throw SystemError(code: errno, call: "kill") }
-        guard end.wait(atMost: .seconds(10)) else {
-            throw SystemError(code: ETIMEDOUT, call: "kill")
+    public static func terminate(_ environment: ProcessEnvironment) throws -> Bool {
+        guard let holder = try holder(environment) else { return false }
+        do throws(SystemError) {
+            let end = try ProcessEnd(of: holder)
+            guard kill(holder, SIGTERM) == 0 else {
+                throw SystemError(code: errno, call: "kill")
+            }
+            guard end.wait(atMost: .seconds(10)) else {
+                throw SystemError(code: ETIMEDOUT, call: "kill")
+            }
+        } catch {
+            // It has ended by itself in the meantime.
+            guard error.code == ESRCH else { throw error }
         }
-        return holder
+        return true
     }
 
     /// The process that holds the service's lock, where it runs this program; nil where nobody
-    /// does.
+    /// does, or there is no directory for a lock: a service without one has never started.
     public static func holder(_ environment: ProcessEnvironment) throws -> pid_t? {
-        let runtime = try Directories(environment).runtime()
+        let runtime: String
+        do throws(DirectoryError) {
+            runtime = try Directories(environment).runtime()
+        } catch {
+            return nil  // As it says above.
+        }
         guard let holder = try ServiceLock.holder(runtimeDirectory: runtime) else { return nil }
         guard isService(holder) else { throw StrangerError(process: holder) }
         return holder

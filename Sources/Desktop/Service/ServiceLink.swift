@@ -19,11 +19,17 @@ public final class ServiceLink {
         _ environment: ProcessEnvironment, starting: Bool
     ) throws(ServiceLinkError) -> ServiceLink? {
         guard let bus = connect(environment) else { return nil }
+        let isRunning: Bool
         do throws(GLibError) {
-            if try bus.nameOwner(of: SessionBus.serviceName) == nil {
+            isRunning = try bus.nameOwner(of: SessionBus.serviceName) != nil
+            if !isRunning {
                 guard starting, mayStart(environment), try isInstalled(on: bus) else { return nil }
-                try start(on: bus)
             }
+        } catch {
+            throw .noAnswer(error.message)
+        }
+        do throws(GLibError) {
+            if !isRunning { try start(on: bus) }
         } catch {
             throw .cannotStart(error.message)
         }
@@ -42,10 +48,8 @@ public final class ServiceLink {
                 arguments: [.string(SessionBus.serviceName), .string("Protocol")],
                 timeout: Self.patience, autoStart: false)
         } catch {
-            guard error.remoteName == nil || error.isAboutNobody else {
-                // The first service had no such property.
-                throw .otherProtocol(service: 0)
-            }
+            // The first service had no such property.
+            if error.saysUnknown { throw .otherProtocol(service: 0) }
             throw .noAnswer(error.message)
         }
         guard case .variant(.uint32(let number))? = answer.first else {
@@ -112,7 +116,7 @@ extension ServiceLink {
     }
 
     /// Whether the bus knows how to start the service.
-    static func isInstalled(on bus: Bus) throws(GLibError) -> Bool {
+    private static func isInstalled(on bus: Bus) throws(GLibError) -> Bool {
         let answer = try bus.call(
             destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
             interface: "org.freedesktop.DBus", method: "ListActivatableNames")
@@ -120,7 +124,7 @@ extension ServiceLink {
     }
 
     /// Has the bus start it, and waits until it has its name.
-    static func start(on bus: Bus) throws(GLibError) {
+    private static func start(on bus: Bus) throws(GLibError) {
         let noFlags: UInt32 = 0
         _ = try bus.call(
             destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
@@ -142,9 +146,11 @@ public enum ServiceLinkError: Error, Equatable, Sendable {
 }
 
 extension GLibError {
-    /// Whether the bus itself says that nobody answers.
-    fileprivate var isAboutNobody: Bool {
-        let nobody = ["ServiceUnknown", "NameHasNoOwner", "NoReply", "Timeout", "Disconnected"]
-        return nobody.contains { remoteName == "org.freedesktop.DBus.Error.\($0)" }
+    /// Whether somebody is there and does not know what was asked for.
+    fileprivate var saysUnknown: Bool {
+        let names = ["UnknownProperty", "UnknownInterface", "UnknownObject", "UnknownMethod"]
+        return (names + ["InvalidArgs"]).contains {
+            remoteName == "org.freedesktop.DBus.Error.\($0)"
+        }
     }
 }

@@ -43,14 +43,15 @@ extension ServiceStanding {
     public init(reading variant: Variant?) {
         let values = variant?.namedValues ?? [:]
         program = Program(
-            version: values.text("Version"), process: pid_t(values.number("ProcessID")),
+            version: values.text("Version"),
+            process: pid_t(exactly: values.number("ProcessID")) ?? 0,
             startedAt: values.instant("StartedAt"), zone: values.text("TimeZone"))
         phase = values.text("Phase")
         if !values.text("Night").isEmpty { evening = Evening(values) }
         if case .tuple(let parts)? = values["NextEvent"], parts.count == 3,
             let id = parts[0].text, !id.isEmpty, case .int64(let at) = parts[2]
         {
-            next = NextEvent(id: id, kind: parts[1].text ?? "", at: Date(unixSeconds: at))
+            next = NextEvent(id: id, kind: parts[1].text ?? "", at: Date(told: at))
         }
         checklist = Line.lines(values["Checklist"])
         notSeen = Line.lines(values["NotSeen"])
@@ -89,7 +90,7 @@ extension ServiceStanding.Line {
                 let title = parts[1].text, case .int64(let at) = parts[2], let word = parts[3].text
             else { return nil }
             return ServiceStanding.Line(
-                id: id, title: title, at: Date(unixSeconds: at), word: word)
+                id: id, title: title, at: Date(told: at), word: word)
         }
     }
 }
@@ -104,6 +105,13 @@ extension [String: Variant] {
 
     fileprivate func instant(_ name: String) -> Date {
         guard case .int64(let seconds)? = self[name] else { return Date(unixSeconds: 0) }
-        return Date(unixSeconds: seconds)
+        return Date(told: seconds)
+    }
+}
+
+extension Date {
+    /// An instant that somebody told: one outside the years 1970 to 2200 cannot be meant.
+    fileprivate init(told seconds: Int64) {
+        self.init(unixSeconds: (0...7_258_118_400).contains(seconds) ? seconds : 0)
     }
 }

@@ -39,7 +39,7 @@ struct InstallationTests {
         _ = try home.subfolder("share/icons/hicolor")
         try home.write("mine", to: "share/icons/hicolor/index.theme")
         let before = try listing()
-        try installation.write(plan())
+        _ = try installation.write(plan())
         #expect(installation.isPresent)
         #expect(
             try FileManager.default.destinationOfSymbolicLink(atPath: home.path + "/" + link)
@@ -54,7 +54,7 @@ struct InstallationTests {
     @Test("knows what is not as it would be written")
     func differences() throws {
         #expect(try installation.differences(from: plan()) == plan().files.map(\.path))
-        try installation.write(plan())
+        _ = try installation.write(plan())
         #expect(try installation.differences(from: plan()) == [])
         try home.write("", to: unit)
         try FileManager.default.removeItem(atPath: home.path + "/" + link)
@@ -65,7 +65,7 @@ struct InstallationTests {
 
     @Test("leaves what others put into its directories")
     func shared() throws {
-        try installation.write(plan())
+        _ = try installation.write(plan())
         try home.write("theirs", to: "share/systemd/user/other.service")
         #expect(try installation.remove() == [])
         #expect(try text("share/systemd/user/other.service") == "theirs")
@@ -74,7 +74,7 @@ struct InstallationTests {
 
     @Test("leaves and names what was changed since")
     func changed() throws {
-        try installation.write(plan())
+        _ = try installation.write(plan())
         try home.write("[Service]\nNice=19\n", to: unit)
         #expect(try installation.remove() == [home.path + "/" + unit])
         #expect(try text(unit) == "[Service]\nNice=19\n")
@@ -84,8 +84,9 @@ struct InstallationTests {
     @Test("done again brings everything up to date, and drops what is no part of it any more")
     func again() throws {
         let before = try listing()
-        try installation.write(plan(words: [("man/man1/old.1", "old")]))
-        try installation.write(plan(program: "/opt/moresleep", words: [("man/man1/new.1", "new")]))
+        _ = try installation.write(plan(words: [("man/man1/old.1", "old")]))
+        _ = try installation.write(
+            plan(program: "/opt/moresleep", words: [("man/man1/new.1", "new")]))
         #expect(try text(unit).contains("ExecStart=\"/opt/moresleep\" service run"))
         #expect(!FileManager.default.fileExists(atPath: home.path + "/share/man/man1/old.1"))
         #expect(try text("share/man/man1/new.1") == "new")
@@ -109,32 +110,55 @@ struct InstallationTests {
         default: _ = try home.subfolder("share/applications/org.moresleep.MoreSleep.desktop")
         }
         let before = try listing()
-        #expect(throws: InstallationError.notOurs(path: path)) { try installation.write(plan()) }
+        #expect(throws: InstallationError.notOurs(path: path)) {
+            _ = try installation.write(plan())
+        }
         #expect(try listing() == before)
         if kind == "link" { #expect(try text("notes") == "mine") }
     }
 
     @Test("takes what is there already, to the letter, for its own")
     func same() throws {
-        try installation.write(plan())
+        _ = try installation.write(plan())
         try FileManager.default.removeItem(atPath: home.path + "/share/moresleep/installed.json")
-        try installation.write(plan())
+        _ = try installation.write(plan())
         #expect(try installation.remove() == [])
         #expect(!FileManager.default.fileExists(atPath: home.path + "/" + unit))
     }
 
-    @Test("that was interrupted can be taken away")
+    @Test("that could not be finished is taken away whole, old and new")
     func interrupted() throws {
-        // A directory in a file's place is only met after the first ones are written.
         let before = try listing()
-        let list = home.path + "/share/moresleep/installed.json"
-        try installation.write(plan())
-        let complete = try String(contentsOfFile: list, encoding: .utf8)
-        // As a kill leaves it between two files: listed, and not there yet.
-        try FileManager.default.removeItem(atPath: home.path + "/" + unit)
-        #expect(complete.contains("checksum"))
+        _ = try installation.write(plan())
+        // The link's place cannot be written to, and everything before it has been.
+        let wants = home.path + "/config/systemd/user/default.target.wants"
+        try FileManager.default.removeItem(atPath: wants)
+        try home.write("", to: "config/systemd/user/default.target.wants")
+        #expect(throws: InstallationError.self) {
+            _ = try installation.write(plan(program: "/opt/moresleep"))
+        }
+        try FileManager.default.removeItem(atPath: wants)
+        #expect(try text(unit).contains("ExecStart=\"/opt/moresleep\""))
         #expect(try installation.remove() == [])
         #expect(try listing() == before)
+    }
+
+    @Test("lists the directories that it made before one that it cannot make")
+    func unmade() throws {
+        try home.write("a file", to: "config")
+        #expect(throws: InstallationError.self) { _ = try installation.write(plan()) }
+        #expect(FileManager.default.fileExists(atPath: home.path + "/share/moresleep"))
+        #expect(try installation.remove() == [])
+        #expect(try listing() == ["config"])
+    }
+
+    @Test("done again names what is no part of it any more and was changed")
+    func leftover() throws {
+        _ = try installation.write(plan(words: [("man/man1/old.1", "old")]))
+        try home.write("mine", to: "share/man/man1/old.1")
+        #expect(try installation.write(plan()) == [home.path + "/share/man/man1/old.1"])
+        #expect(try text("share/man/man1/old.1") == "mine")
+        #expect(try installation.write(plan()) == [])
     }
 
     @Test("puts a package together below another root, with paths as they will be")
@@ -142,7 +166,7 @@ struct InstallationTests {
         let package = Installation(directory: "/usr/share/moresleep", root: home.path)
         let plan = InstallationPlan(
             program: "/usr/bin/moresleep", share: "/usr/share", reach: .everybody, words: [])
-        try package.write(plan)
+        _ = try package.write(plan)
         #expect(
             try text("usr/share/systemd/user/moresleep.service").contains(
                 "ExecStart=\"/usr/bin/moresleep\""))
@@ -155,13 +179,13 @@ struct InstallationTests {
 
     @Test("a list that cannot be understood is not guessed at")
     func brokenList() throws {
-        try installation.write(plan())
+        _ = try installation.write(plan())
         let list = "share/moresleep/installed.json"
         try home.write("{", to: list)
         let before = try listing()
         let error = InstallationError.listUnreadable(path: home.path + "/" + list)
         #expect(throws: error) { try installation.remove() }
-        #expect(throws: error) { try installation.write(plan()) }
+        #expect(throws: error) { _ = try installation.write(plan()) }
         #expect(try listing() == before)
     }
 
@@ -170,7 +194,7 @@ struct InstallationTests {
     func foreignHome() throws {
         chown(home.path, 65_534, 65_534)
         #expect(throws: InstallationError.foreignOwner(path: home.path, owner: 65_534)) {
-            try installation.write(plan())
+            _ = try installation.write(plan())
         }
         #expect(try listing() == [])
         chown(home.path, 0, 0)

@@ -56,5 +56,14 @@ struct ServiceStandingTests {
         #expect(standing.evening == nil && standing.next == nil && standing.checklist == [])
         #expect(standing.program.process == 0 && standing.doNotDisturb == .unknown)
         #expect(ServiceStanding(reading: nil).log == [])
+        let absurd = ServiceStanding(
+            reading: .vardict([
+                "ProcessID": .uint32(.max), "StartedAt": .int64(.max), "Night": .string("x"),
+                "Bedtime": .int64(.min),
+                "NextEvent": .tuple([.string("a"), .string("b"), .int64(.max)]),
+            ]))
+        #expect(absurd.program.process == 0)
+        #expect(absurd.program.startedAt.unixSeconds == 0)
+        #expect(absurd.evening?.bedtime.unixSeconds == 0 && absurd.next?.at.unixSeconds == 0)
     }
 }

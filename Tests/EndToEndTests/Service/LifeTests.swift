@@ -106,6 +106,11 @@ extension WholeProgram {
                 try service.line() == "moresleep: the evening of \(home.tonight) has begun")
             let ended = try home.run("moresleep goal end")
             #expect(ended.code == 0)
+            // What was there before had another bedtime.
+            #expect(
+                try service.line()
+                    == "moresleep: the evening asks less than before; changed by a command without "
+                    + "a bus")
             service.send(SIGTERM)
             #expect(try service.line() == "moresleep: ended: it was told to")
         }

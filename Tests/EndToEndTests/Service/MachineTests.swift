@@ -1,3 +1,4 @@
+import Desktop
 import DesktopFixtures
 import Foundation
 import Testing
@@ -39,26 +40,40 @@ extension WholeProgram {
 
         @Test("TZT-01: a zone that is exchanged under it moves the evening that has not begun")
         func zone() throws {
-            let home = try Home()
+            let screen = try Screen()
+            let home = try Home(on: screen)
             // A file of one's own stands for /etc/localtime: its name stays, its rules change.
             let zone = home.path + "/zone"
-            try copy("Europe/Berlin", to: zone)
+            try copy(hoursEast: home.secondsFromUTC / 3_600, to: zone)
             home.environment["TZ"] = ":\(zone)"
-            _ = try home.run("moresleep goal set --current 23:30 --target 22:30 --days 4")
+            _ = try home.run("moresleep goal set --current 02:00 --target 00:30")
             let systemBus = try PrivateBus()
             let machine = try FakeMachine(on: systemBus)
             home.environment["DBUS_SYSTEM_BUS_ADDRESS"] = systemBus.address
             let service = try home.service()
             _ = try service.line { $0 == "moresleep: started" }
-            try copy("America/New_York", to: zone)
+            let before = try bedtime(home)
+            try copy(hoursEast: home.secondsFromUTC / 3_600 - 1, to: zone)
             try machine.changeZone(withValue: true)
-            let line = try service.line()
-            #expect(line == "moresleep: the time zone is \(zone) now")
+            #expect(try service.line() == "moresleep: the time zone is another one now")
+            let night = try home.json("moresleep tonight --json")
+            let moved = try Date(try #require(night["bedtime"] as? String), strategy: .iso8601)
+            #expect(try bedtime(home) == moved)
+            #expect(moved.timeIntervalSince(before) == 3_600)
             try service.end()
         }
 
-        private func copy(_ zone: String, to path: String) throws {
-            let rules = try Data(contentsOf: URL(filePath: "/usr/share/zoneinfo/\(zone)"))
+        /// As the service has it.
+        private func bedtime(_ home: Home) throws -> Date {
+            let link = try #require(
+                try ServiceLink.open(
+                    ProcessEnvironment(home.environment), starting: false))
+            return try #require(try link.standing().evening).bedtime
+        }
+
+        private func copy(hoursEast: Int, to path: String) throws {
+            let name = "Etc/GMT\(hoursEast < 0 ? "+" : "-")\(abs(hoursEast))"
+            let rules = try Data(contentsOf: URL(filePath: "/usr/share/zoneinfo/\(name)"))
             try rules.write(to: URL(filePath: path), options: .atomic)
         }
     }
