@@ -7,6 +7,59 @@ extension Bus {
         return RequestNameReply(number)
     }
 
+    /// The same without waiting for the answer.
+    public func requestName(
+        _ name: String,
+        onReply handler: @escaping @MainActor (Result<RequestNameReply, GLibError>) -> Void
+    ) {
+        let doNotQueue: UInt32 = 4
+        call(
+            destination: busName, path: busPath, interface: busName, method: "RequestName",
+            arguments: [.string(name), .uint32(doNotQueue)]
+        ) { outcome in
+            handler(
+                outcome.flatMap { answer in
+                    guard case .uint32(let number)? = answer.first else {
+                        return .failure(.unexpected(answer))
+                    }
+                    return .success(RequestNameReply(number))
+                })
+        }
+    }
+
+    /// Hands over the process behind a unique or well-known name, without waiting for the answer;
+    /// nil where nobody has the name or the bus does not tell.
+    public func processID(
+        ofOwner owner: String, onReply handler: @escaping @MainActor (Int32?) -> Void
+    ) {
+        call(
+            destination: busName, path: busPath, interface: busName,
+            method: "GetConnectionUnixProcessID", arguments: [.string(owner)]
+        ) { outcome in
+            guard case .success(let answer) = outcome, case .uint32(let number)? = answer.first
+            else { return handler(nil) }
+            handler(Int32(bitPattern: number))
+        }
+    }
+
+    /// Names that the bus can start somebody for.
+    public func activatableNames() throws(GLibError) -> [String] {
+        let answer = try callBus("ListActivatableNames", [])
+        guard let names = answer.first?.texts else { throw .unexpected(answer) }
+        return names
+    }
+
+    /// Has the bus read its files anew, and with them whom it can start.
+    public func readFilesAnew() throws(GLibError) { _ = try callBus("ReloadConfig", []) }
+
+    /// Has the bus start who is to have a name, and waits until somebody has it.
+    public func startOwner(of name: String, timeout: Duration) throws(GLibError) {
+        let noFlags: UInt32 = 0
+        _ = try call(
+            destination: busName, path: busPath, interface: busName, method: "StartServiceByName",
+            arguments: [.string(name), .uint32(noFlags)], timeout: timeout)
+    }
+
     /// Gives a name back; nothing happens when it is not ours.
     public func releaseName(_ name: String) throws(GLibError) {
         _ = try callBus("ReleaseName", [.string(name)])

@@ -1,6 +1,5 @@
 import Desktop
 import GLib
-import Glibc
 
 /// Who has called the service; asked of the bus only where somebody wants to know.
 final class Caller {
@@ -18,15 +17,9 @@ final class Caller {
     /// The bus is asked before the call is answered, so that a caller which leaves on its answer is
     /// still known.
     func describe(_ handler: @escaping @MainActor (String) -> Void) {
-        bus.call(
-            destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
-            interface: "org.freedesktop.DBus", method: "GetConnectionUnixProcessID",
-            arguments: [.string(sender)]
-        ) { [sender] outcome in
-            guard case .success(let answer) = outcome, case .uint32(let number)? = answer.first
-            else { return handler("somebody who has left the bus (\(sender))") }
-            let name = ProcessName.of(pid_t(bitPattern: number)) ?? "gone by now"
-            handler("process \(number) (\(name))")
+        bus.processID(ofOwner: sender) { [sender] process in
+            guard let process else { return handler("somebody who has left the bus (\(sender))") }
+            handler("process \(process) (\(ProcessName.of(process) ?? "gone by now"))")
         }
     }
 }

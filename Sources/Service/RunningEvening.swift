@@ -26,7 +26,7 @@ final class RunningEvening {
     /// Opens the store and reads what is in it; throws for a database that cannot be had.
     init(
         _ environment: ProcessEnvironment, _ directories: Directories, notifier: any Notifier,
-        clock: any NightClock, log: ServiceLog
+        links: any LinkOpener, clock: any NightClock, log: ServiceLog
     ) throws {
         self.environment = environment
         self.clock = clock
@@ -47,7 +47,7 @@ final class RunningEvening {
         let ledger = try store.ledger(from: first)
         runner = EveningRunner(
             science: science, zone: zone, ledger: ledger, store: store, notifier: notifier,
-            links: BrowserLinkOpener(), clock: clock, report: { [weak self] in self?.take($0) })
+            links: links, clock: clock, report: { [weak self] in self?.take($0) })
     }
 
     /// A faulty file of the person's own does not keep the evening from happening.

@@ -67,8 +67,10 @@ extension ServiceObject {
         } catch {
             return .failure(Self.refusal(error))
         }
-        let item = subject.tonight?.checklist.items.first { $0.id == id }
-        return .success([.string(item?.state.rawValue ?? "")])
+        return .success([
+            .string(tonight.planned.night.description), .string(tonight.state(of: id)),
+            .string(subject.tonight?.state(of: id) ?? ""),
+        ])
     }
 
     private static func refusal(_ error: ChecklistError) -> BusError {
@@ -138,5 +140,12 @@ extension ServiceObject {
                 .string(fired.kind), .int64(fired.dueAt.unixSeconds),
                 .string(fired.outcome.rawValue),
             ])
+    }
+}
+
+extension Tonight {
+    /// Where an item stands, in the words of the bus.
+    fileprivate func state(of id: String) -> String {
+        checklist.items.first { $0.id == id }?.state.rawValue ?? ""
     }
 }

@@ -38,6 +38,7 @@ public final class ServiceProcess {
     let clock: any NightClock
     private let evening: RunningEvening
     private let notifier = SwitchingNotifier(AbsentNotifier())
+    private let links: SandboxedLinkOpener
     private let supervisor: SupervisorNotice
     private var presence: SessionPresence?
     private var machine: MachineWatch?
@@ -61,12 +62,13 @@ public final class ServiceProcess {
         // From the moment the lock is taken commands may send it.
         UnixSignal.hangUp.ignore()
         supervisor = SupervisorNotice(environment)
+        links = SandboxedLinkOpener(environment)
         let directories = Directories(environment)
         lock = try ServiceLock(runtimeDirectory: try directories.runtime())
         clock = try makeClock(loop)
         startedAt = clock.now
         evening = try RunningEvening(
-            environment, directories, notifier: notifier, clock: clock, log: log)
+            environment, directories, notifier: notifier, links: links, clock: clock, log: log)
     }
 
     /// Runs until it is told to end.
@@ -94,7 +96,8 @@ public final class ServiceProcess {
     private func joinSession() {
         let presence = SessionPresence(environment, on: loop, log: log, subject: self)
         self.presence = presence
-        presence.onJoined = { [weak self] notifier in
+        presence.onJoined = { [weak self] bus, notifier in
+            self?.links.bus = bus
             self?.notifier.change(to: notifier)
             self?.begin()
         }

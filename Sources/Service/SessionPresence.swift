@@ -6,7 +6,7 @@ import Glibc
 /// hears when the bus goes.
 final class SessionPresence {
     /// It has its name, and that is who shows notifications now.
-    var onJoined: ((any Notifier) -> Void)?
+    var onJoined: ((Bus, any Notifier) -> Void)?
     /// There is no bus yet; it joins when one comes.
     var onAbsent: (() -> Void)?
     /// The bus has gone.
@@ -109,28 +109,34 @@ final class SessionPresence {
         registrations = [bus.onClosed { [weak self] _ in self?.onLost?() }]
         do throws(GLibError) {
             if let subject { object = try ServiceObject(on: bus, about: subject) }
-            guard try takeName(bus) else { return }
         } catch {
-            log.line("the service's name could not be taken: \(error.message)", .warning)
-            object = nil
+            log.line("the service's object cannot be put on the bus: \(error.message)", .warning)
         }
+        bus.requestName(SessionBus.serviceName) { [weak self] reply in
+            self?.named(reply, on: bus, at: address)
+        }
+    }
+
+    private func named(
+        _ reply: Result<RequestNameReply, GLibError>, on bus: Bus, at address: String
+    ) {
+        switch reply {
+        case .success(.primaryOwner), .success(.alreadyOwner): join(bus, at: address)
+        case .success:
+            bus.processID(ofOwner: SessionBus.serviceName) { [weak self] process in
+                self?.onNameHeld?(process)
+            }
+        case .failure(let error):
+            log.line("the service's name could not be taken: \(error.message)", .warning)
+            join(bus, at: address)
+        }
+    }
+
+    private func join(_ bus: Bus, at address: String) {
         let quiet = QuietWatch(bus: bus) { [weak self] in self?.tell($0) }
         self.quiet = quiet
         if hasToldAbsence { log.line("the session bus is there", fields: [("EVENT", "bus")]) }
-        onJoined?(DesktopNotifier(address: address, quiet: quiet))
-    }
-
-    /// False where another process has it.
-    private func takeName(_ bus: Bus) throws(GLibError) -> Bool {
-        switch try bus.requestName(SessionBus.serviceName) {
-        case .primaryOwner, .alreadyOwner: return true
-        default:
-            let owner = try bus.nameOwner(of: SessionBus.serviceName)
-            var process: pid_t?
-            if let owner { process = try bus.connectionProcessID(of: owner) }
-            onNameHeld?(process)
-            return false
-        }
+        onJoined?(bus, DesktopNotifier(address: address, quiet: quiet))
     }
 
     /// A signal that nobody could be sent is no loss: whoever comes reads everything anew.

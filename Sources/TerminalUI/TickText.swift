@@ -1,18 +1,15 @@
-public import SleepCore
-
 /// What became of a tick, in one line.
 public enum TickText {
     /// "Done: Screens off"
-    public static func done(_ item: Checklist.Item, style: Style) -> [String] {
-        line(item.state == .done ? "Done already: \(item.title)" : "Done: \(item.title)", style)
+    public static func done(_ title: String, wasDone: Bool, style: Style) -> [String] {
+        line(wasDone ? "Done already: \(title)" : "Done: \(title)", style)
     }
 
     /// "Open again: Screens off"
-    public static func undone(_ item: Checklist.Item, style: Style) -> [String] {
+    public static func undone(_ title: String, wasDone: Bool, style: Style) -> [String] {
         line(
-            item.state == .done
-                ? "Open again: \(item.title)"
-                : "Not done yet, so nothing to take back: \(item.title)",
+            wasDone
+                ? "Open again: \(title)" : "Not done yet, so nothing to take back: \(title)",
             style)
     }
 

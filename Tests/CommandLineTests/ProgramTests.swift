@@ -61,8 +61,7 @@ struct ProgramTests {
 
     @Test("a tick is told by night, item and state")
     func tick() throws {
-        let document = TickDocument(
-            "screens_off", of: try Night(reading: "2026-11-30"), state: .done)
+        let document = TickDocument(night: "2026-11-30", id: "screens_off", state: "done")
         #expect(
             try JSONText.line(document)
                 == #"{"id":"screens_off","night":"2026-11-30","state":"done"}"# + "\n")

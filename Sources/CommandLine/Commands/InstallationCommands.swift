@@ -102,10 +102,7 @@ enum InstallationCommands {
     private static func readAnew(_ context: CommandContext) throws {
         guard let address = SessionBus.address(context.environment) else { return }
         do throws(GLibError) {
-            let bus = try SessionBus.connect(address)
-            _ = try bus.call(
-                destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
-                interface: "org.freedesktop.DBus", method: "ReloadConfig")
+            try SessionBus.connect(address).readFilesAnew()
         } catch {
             context.terminal.writeError(
                 "moresleep: The session bus did not read its files anew "

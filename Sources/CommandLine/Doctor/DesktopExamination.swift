@@ -103,9 +103,6 @@ struct DesktopExamination {
     }
 
     private static func canBeStarted(_ bus: Bus) throws(GLibError) -> Bool {
-        let answer = try bus.call(
-            destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
-            interface: "org.freedesktop.DBus", method: "ListActivatableNames")
-        return answer.first?.texts?.contains(DesktopNotifier.serverName) ?? false
+        try bus.activatableNames().contains(DesktopNotifier.serverName)
     }
 }

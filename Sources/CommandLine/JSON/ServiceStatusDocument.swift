@@ -39,8 +39,10 @@ struct ServiceStatusDocument: Encodable {
         unit = status.unit.map {
             Unit(activity: $0.activity, result: $0.result, restarts: $0.restarts)
         }
-        nextEvent = (status.tonight?.nextReminder).map { event in
-            .init(at: Timestamp.string(event.at, in: zone), kind: event.kind.rawValue, id: event.id)
+        nextEvent = status.next.map { next in
+            .init(
+                at: Timestamp.string(next.at, in: zone), kind: AgendaKind.reminder.rawValue,
+                id: next.id)
         }
         notSeen = (status.tonight?.unseen ?? []).map { .init($0, in: zone) }
         doNotDisturb = (standing?.doNotDisturb).flatMap { $0 == .unknown ? nil : $0.rawValue }

@@ -3,6 +3,7 @@ import FoundationEssentials
 import GLib
 import Glibc
 import SleepCore
+import TerminalUI
 
 /// What `service status` has found.
 struct ServiceStatus {
@@ -44,6 +45,20 @@ struct ServiceStatus {
         switch presence {
         case .running, .offBus, .unreachable: true
         case .notRunning: false
+        }
+    }
+
+    /// What comes next, by the service's own word where it runs.
+    var next: (id: String, title: String, at: Date)? {
+        let planned = tonight?.nextReminder
+        guard case .running(let standing) = presence else {
+            return planned.map { ($0.id, EventText.title($0), $0.at) }
+        }
+        return standing.next.map { next in
+            let title =
+                planned?.id == next.id
+                ? planned?.title : standing.checklist.first { $0.id == next.id }?.title
+            return (next.id, title ?? next.id, next.at)
         }
     }
 

@@ -78,9 +78,9 @@ struct ServiceStatusView {
     private func times(_ count: UInt32) -> String { count == 1 ? "once" : "\(count) times" }
 
     private func next(_ style: Style) -> [String] {
-        guard let tonight = status.tonight else { return paragraph(NoGoal.sentence, style) }
-        guard let event = tonight.nextReminder else { return [] }
-        return paragraph("Next: \(EventText.title(event)) \(moment(event.at)).", style)
+        guard status.tonight != nil else { return paragraph(NoGoal.sentence, style) }
+        guard let next = status.next else { return [] }
+        return paragraph("Next: \(next.title) \(moment(next.at)).", style)
     }
 
     private func quiet(_ style: Style) -> [String] {

@@ -23,13 +23,17 @@ public final class ServiceLink {
         do throws(GLibError) {
             isRunning = try bus.nameOwner(of: SessionBus.serviceName) != nil
             if !isRunning {
-                guard starting, mayStart(environment), try isInstalled(on: bus) else { return nil }
+                guard starting, mayStart(environment),
+                    try bus.activatableNames().contains(SessionBus.serviceName)
+                else { return nil }
             }
         } catch {
             throw .noAnswer(error.message)
         }
         do throws(GLibError) {
-            if !isRunning { try start(on: bus) }
+            if !isRunning {
+                try bus.startOwner(of: SessionBus.serviceName, timeout: .seconds(20))
+            }
         } catch {
             throw .cannotStart(error.message)
         }
@@ -64,8 +68,14 @@ public final class ServiceLink {
     public func reload() throws(ServiceLinkError) { _ = try call("Reload") }
 
     /// Ticks an item of tonight's list, or takes its tick back.
-    public func setDone(_ id: String, to isDone: Bool) throws(ServiceLinkError) {
-        _ = try call("SetDone", [.string(id), .boolean(isDone)])
+    ///
+    /// Answers the night, and where the item stood and stands.
+    public func setDone(
+        _ id: String, to isDone: Bool
+    ) throws(ServiceLinkError) -> (night: String, before: String, state: String) {
+        let answer = try call("SetDone", [.string(id), .boolean(isDone)]).compactMap(\.text)
+        guard answer.count == 3 else { throw .noAnswer("its answer is not understood") }
+        return (answer[0], answer[1], answer[2])
     }
 
     /// How it and its evening stand.
@@ -113,23 +123,6 @@ extension ServiceLink {
         } catch {
             return false  // It could not take its lock either.
         }
-    }
-
-    /// Whether the bus knows how to start the service.
-    private static func isInstalled(on bus: Bus) throws(GLibError) -> Bool {
-        let answer = try bus.call(
-            destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
-            interface: "org.freedesktop.DBus", method: "ListActivatableNames")
-        return answer.first?.texts?.contains(SessionBus.serviceName) ?? false
-    }
-
-    /// Has the bus start it, and waits until it has its name.
-    private static func start(on bus: Bus) throws(GLibError) {
-        let noFlags: UInt32 = 0
-        _ = try bus.call(
-            destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
-            interface: "org.freedesktop.DBus", method: "StartServiceByName",
-            arguments: [.string(SessionBus.serviceName), .uint32(noFlags)], timeout: .seconds(20))
     }
 }
 

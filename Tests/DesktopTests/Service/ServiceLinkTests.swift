@@ -118,7 +118,7 @@ struct ServiceLinkTests {
         let service = try service(["answer", "The disk is full."], on: bus)
         let link = try #require(try ServiceLink.open(environment(on: bus), starting: false))
         let done = failure { () throws(ServiceLinkError) in
-            try link.setDone("last_meal", to: true)
+            _ = try link.setDone("last_meal", to: true)
         }
         #expect(done == .declined(.storage, "The disk is full."))
         try service.end()
