@@ -50,16 +50,32 @@ final class CompressedEvening {
         length = (PlannedNight.windDown.seconds + 2 * Self.margin) / Self.scale
     }
 
-    /// Moments at which something may happen, in order.
-    func randomMoments(_ count: Int, _ chance: inout SeededGenerator) -> [Double] {
-        (0..<count).map { _ in Double.random(in: 0..<length, using: &chance) }.sorted()
+    /// Moments of kills, in order: some anywhere, and some in the first milliseconds after a
+    /// reminder has come due, in which its row, its call and its outcome follow each other.
+    func momentsOfKills(_ count: Int, _ chance: inout SeededGenerator) -> [Double] {
+        (0..<count).map { number in
+            guard number.isMultiple(of: 2),
+                let (_, minutes) = Self.items.randomElement(using: &chance)
+            else { return Double.random(in: 0..<length, using: &chance) }
+            return second(of: minutes) + Double.random(in: 0..<0.02, using: &chance)
+        }.sorted()
+    }
+
+    /// The second at which something of that many minutes before bed comes due.
+    private func second(of minutes: Int) -> Double {
+        (Self.margin + PlannedNight.windDown.seconds - Double(minutes) * 60) / Self.scale
     }
 
     /// Starts the service, where it does not run; nothing is waited for.
     func start() throws {
         guard service == nil else { return }
         let real = begin.timeIntervalSince1970
-        service = try home.start("ScaledService \(real) \(real) \(Self.scale) 2>/dev/null")
+        service = try home.start("ScaledService \(real) \(real) \(Self.scale) 2>&1 >/dev/null")
+    }
+
+    /// Waits until the service that runs has settled what the last kill left.
+    func awaitStart() throws {
+        _ = try service?.line { $0 == "moresleep: started" }
     }
 
     /// Lets the evening go on until then.

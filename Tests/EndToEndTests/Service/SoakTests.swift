@@ -19,15 +19,17 @@ extension WholeProgram {
         func killed(seed: UInt64) throws {
             var chance = SeededGenerator(seed: seed)
             let evening = try CompressedEvening()
-            for second in evening.randomMoments(Self.killsInAnEvening, &chance) {
+            for second in evening.momentsOfKills(Self.killsInAnEvening, &chance) {
                 try evening.start()
                 try evening.pass(until: second)
                 // What was acknowledged is to be there however the service ends.
-                try evening.tickWhatIsDue()
+                if Bool.random(using: &chance) { try evening.tickWhatIsDue() }
                 try evening.kill()
             }
             try evening.start()
             try evening.pass(until: evening.length)
+            try evening.awaitStart()
+            try evening.tickWhatIsDue()
             try evening.end()
             try check(evening, seed)
         }
@@ -51,6 +53,7 @@ extension WholeProgram {
             #expect(shown.count <= delivered + uncertain, "seed \(seed): \(shown)")
             let titles = shown.filter { !$0.contains("missed") }
             #expect(Set(titles).count == titles.count, "seed \(seed): \(titles)")
+            #expect(!evening.acknowledged.isEmpty, "seed \(seed)")
             // One may have been stored whose answer the kill cut off.
             #expect(
                 evening.acknowledged.isSubset(of: try evening.storedTicks()), "seed \(seed)")
