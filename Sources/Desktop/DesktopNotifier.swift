@@ -144,7 +144,10 @@ extension ShowResult {
         case .noServer: self = .noServer(reason: Self.nobody)
         case .noAnswer: self = .noAnswer(reason: "the notification server did not answer")
         case .refused:
-            self = .refused(reason: "the notification server declined it: \(error.message)")
+
+            // Somebody else's words, which may be any number.
+            let words = error.message.prefix(200)
+            self = .refused(reason: "the notification server declined it: \(words)")
         }
     }
 

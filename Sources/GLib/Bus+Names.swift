@@ -107,9 +107,12 @@ extension Bus {
     private func callBus(_ method: String, _ arguments: [Variant]) throws(GLibError) -> [Variant] {
         try call(
             destination: busName, path: busPath, interface: busName, method: method,
-            arguments: arguments)
+            arguments: arguments, timeout: patience)
     }
 }
+
+/// The bus itself answers at once, or something is wrong with it.
+private let patience = Duration.seconds(3)
 
 private let busName = "org.freedesktop.DBus"
 private let busPath = "/org/freedesktop/DBus"

@@ -31,13 +31,15 @@ public final class MainLoop {
     ///
     /// That includes a hang-up and an error, where reading answers 0 or fails: a handler that
     /// neither reads nor cancels is called again at once. The descriptor stays the caller's, who
-    /// cancels before closing it.
+    /// cancels before closing it. What is urgent comes before everything else that waits.
     public func watch(
-        readable descriptor: Int32, _ handler: @escaping @MainActor () -> Void
+        readable descriptor: Int32, isUrgent: Bool = false,
+        _ handler: @escaping @MainActor () -> Void
     ) -> Registration {
         let conditions = [G_IO_IN, G_IO_HUP, G_IO_ERR, G_IO_NVAL].reduce(0) { $0 | $1.rawValue }
         let identifier = g_unix_fd_add_full(
-            G_PRIORITY_DEFAULT, descriptor, GIOCondition(rawValue: conditions),
+            isUrgent ? G_PRIORITY_HIGH : G_PRIORITY_DEFAULT, descriptor,
+            GIOCondition(rawValue: conditions),
             { _, _, userData in
                 callHandler(of: userData)
                 return keepSource
@@ -46,14 +48,15 @@ public final class MainLoop {
         return Registration(sourceIdentifier: identifier)
     }
 
-    /// Calls the handler for every arrival of the signal, on the loop and not in signal context.
+    /// Calls the handler for every arrival of the signal, on the loop and not in signal context,
+    /// before whatever else waits there.
     ///
     /// While registered, the signal's default action does not happen; afterwards it does again.
     public func onSignal(
         _ signal: UnixSignal, _ handler: @escaping @MainActor () -> Void
     ) -> Registration {
         let identifier = g_unix_signal_add_full(
-            G_PRIORITY_DEFAULT, signal.number,
+            G_PRIORITY_HIGH, signal.number,
             { userData in
                 callHandler(of: userData)
                 return keepSource

@@ -14,32 +14,45 @@ struct TimeZoneFile {
     /// A number that another content of the file would not have.
     let fingerprint: UInt64
 
-    /// Nil when there is no such file or it is none of a time zone.
+    /// All of it.
+    let bytes: [UInt8]
+
+    /// Nil when there is no such file, or it is none of a time zone, whole and sound: GLib takes the
+    /// lengths and places in it on trust.
     init?(path: String) {
-        let bytes: [UInt8]
         do throws(SystemError) {
             bytes = try readFile(path, limit: Self.largest)
         } catch {
             return nil  // Whatever the reason, there are no rules in it.
         }
-        guard bytes.starts(with: "TZif".utf8) else { return nil }
         fingerprint = Self.fingerprint(of: bytes)
-        let old = Header(bytes[0...])
-        let new = old.flatMap { Header(bytes.dropFirst($0.length + $0.size(ofTime: 4))) }
-        guard let new else {
+        guard let old = TimeZoneBlock(bytes[...], timeSize: 4) else { return nil }
+        guard old.version > 0 else {
             // The first version of the format knows no rule.
+            guard old.isSound else { return nil }
             lastListedChange = .max
             rule = ""
             return
         }
-        let times = bytes.dropFirst(new.start + new.length)
-        let last = times.dropFirst(max(0, new.changes - 1) * 8).prefix(8)
-        lastListedChange =
-            new.changes == 0
-            ? .min : Int64(bitPattern: last.reduce(0) { $0 << 8 | UInt64($1) })
-        let footer = times.dropFirst(new.size(ofTime: 8))
-        rule = String(decoding: footer.dropFirst().prefix { $0 != 10 }, as: UTF8.self)
+        guard let new = TimeZoneBlock(bytes[old.end...], timeSize: 8), new.isSound,
+            let rule = Self.rule(in: bytes[new.end...])
+        else { return nil }
+        lastListedChange = new.changes.last ?? .min
+        self.rule = rule
     }
+
+    /// What stands between two ends of lines, in plain characters and not too long.
+    private static func rule(in footer: ArraySlice<UInt8>) -> String? {
+        let lineEnd = UInt8(ascii: "\n")
+        guard footer.first == lineEnd else { return nil }
+        let rest = footer.dropFirst()
+        guard let end = rest.firstIndex(of: lineEnd), end - rest.startIndex <= longestRule,
+            rest[..<end].allSatisfy({ (0x21..<0x7F).contains($0) })
+        else { return nil }
+        return String(decoding: rest[..<end], as: UTF8.self)
+    }
+
+    private static let longestRule = 100
 
     /// Ten times what the largest zone takes.
     private static let largest = 100_000
@@ -57,31 +70,6 @@ struct TimeZoneFile {
         else { return nil }
         // A change without an hour is at two o'clock of the time before it, in both ways of writing.
         return "\(halves.otherName)\(other)\(halves.usualName)\(usual),\(parts[2]),\(parts[1])"
-    }
-}
-
-/// The counts at the beginning of one half of the file.
-private struct Header {
-    let start: Int
-    let length = 44
-    private let counts: [Int]
-
-    init?(_ bytes: ArraySlice<UInt8>) {
-        guard bytes.count >= length, bytes.starts(with: "TZif".utf8) else { return nil }
-        start = bytes.startIndex
-        let fields = bytes.dropFirst(20)
-        counts = (0..<6).map { index in
-            fields.dropFirst(index * 4).prefix(4).reduce(0) { $0 << 8 | Int($1) }
-        }
-    }
-
-    var changes: Int { counts[3] }
-
-    /// The bytes after the header, up to the next half or the rule.
-    func size(ofTime time: Int) -> Int {
-        let (utc, standard, leaps, types, letters) =
-            (counts[0], counts[1], counts[2], counts[4], counts[5])
-        return changes * (time + 1) + types * 6 + letters + leaps * (time + 4) + standard + utc
     }
 }
 

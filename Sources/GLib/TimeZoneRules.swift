@@ -1,4 +1,5 @@
 import CGLib
+import CLinux
 import Glibc
 
 /// The offsets from UTC that a region of the world kept and, by today's rules, will keep.
@@ -52,24 +53,12 @@ public struct TimeZoneRules: Sendable {
     }
 
     private init?(path: String) {
-        // GLib complains loudly about any other file.
-        guard let file = TimeZoneFile(path: path),
-            let listed = Zone(Self.spelling(of: path, content: file.fingerprint))
-        else { return nil }
+        guard let file = TimeZoneFile(path: path), let listed = Zone(file) else { return nil }
         self.init(
             listed: listed,
             carriedOn: file.winterTimeRuleExchanged.flatMap(Zone.init).map {
                 (file.lastListedChange, $0)
             }, fingerprint: file.fingerprint)
-    }
-
-    /// Another way of writing the absolute path for each content of its file.
-    ///
-    /// GLib gives the old rules for a path for as long as anybody has them. For what is spelled
-    /// otherwise it looks into the file.
-    private static func spelling(of path: String, content fingerprint: UInt64) -> String {
-        let detours = (0..<32).map { fingerprint >> $0 & 1 == 1 ? "/." : "/" }
-        return detours.joined() + path
     }
 
     private func zone(at moment: Int64) -> Zone {
@@ -101,6 +90,28 @@ private final class Zone: @unchecked Sendable {  // GTimeZone: immutable, counte
     convenience init?(_ identifier: String) {
         guard let pointer = g_time_zone_new_identifier(identifier) else { return nil }
         self.init(taking: pointer)
+    }
+
+    /// From a copy of what was looked at, which nobody exchanges or cuts off while GLib reads it.
+    convenience init?(_ file: TimeZoneFile) {
+        let descriptor = memfd_create("zone", UInt32(linux_memfd_cloexec))
+        guard descriptor >= 0 else { return nil }
+        // GLib has read all of it when it returns.
+        defer { close(descriptor) }
+        guard write(descriptor, file.bytes, file.bytes.count) == file.bytes.count else {
+            return nil
+        }
+        let path = "/proc/self/fd/\(descriptor)"
+        self.init(Self.spelling(of: path, content: file.fingerprint))
+    }
+
+    /// Another way of writing the absolute path for each content of its file.
+    ///
+    /// GLib gives the old rules for a path for as long as anybody has them. For what is spelled
+    /// otherwise it looks into the file.
+    private static func spelling(of path: String, content fingerprint: UInt64) -> String {
+        let detours = (0..<32).map { fingerprint >> $0 & 1 == 1 ? "/." : "/" }
+        return detours.joined() + path
     }
 
     deinit {

@@ -43,7 +43,9 @@ public final class WallClockAlarm {
         self.handler = handler
         self.calls = calls
         self.descriptor = descriptor
-        readiness = loop.watch(readable: descriptor) { [weak self] in self?.takeExpiry() }
+        readiness = loop.watch(readable: descriptor, isUrgent: true) { [weak self] in
+            self?.takeExpiry()
+        }
         disarm()
     }
 

@@ -47,6 +47,7 @@ extension ServiceLog {
     func ended(_ end: ServiceProcess.End) {
         switch end {
         case .terminated: line("ended: it was told to", .notice)
+        case .notReady: line("ended before it was ready: it was told to", .notice)
         case .interrupted: line("ended: Ctrl-C", .notice)
         case .busLost: line("ended: the session bus is gone", .warning)
         }
@@ -101,14 +102,14 @@ extension ServiceLog {
             line(
                 "\(id) shown as notification \(number)\(quiet)",
                 fields: fields(id, isHeldBack ? "heldBack" : "shown"))
-        case .noServer(let reason), .refused(let reason): once(id, reason)
-        case .noAnswer(let reason): once(id, "for certain: \(reason)")
+        case .noServer(let reason), .refused(let reason): once(id, "not shown: \(reason)")
+        case .noAnswer(let reason): once(id, "perhaps not shown: \(reason)")
         }
     }
 
-    private func once(_ id: OccurrenceID, _ reason: String) {
+    private func once(_ id: OccurrenceID, _ words: String) {
         guard told.insert(id).inserted else { return }
-        line("\(id) not shown: \(reason)", .warning, fields: fields(id, "notShown"))
+        line("\(id) \(words)", .warning, fields: fields(id, "notShown"))
     }
 
     private func fields(_ id: OccurrenceID, _ event: String) -> [(name: String, value: String)] {

@@ -15,6 +15,8 @@ public final class ServiceProcess {
     public enum End: Sendable {
         /// It was told to.
         case terminated
+        /// It was told to before it was ready: who started it is to know that nothing runs.
+        case notReady
         /// Ctrl-C.
         case interrupted
         /// The session bus went away; whoever starts the service starts it again.
@@ -44,6 +46,7 @@ public final class ServiceProcess {
     private var machine: MachineWatch?
     private var registrations: [Registration] = []
     private let startedAt: Date
+    private var supervisorProblem: SystemError?
     private var stage = Stage.waiting
     private var end = End.terminated
     private var failure: (any Error)?
@@ -143,9 +146,9 @@ public final class ServiceProcess {
     /// The first reason counts: at a log-out the bus goes while the service is told to end.
     private func finish(_ end: End) {
         guard stage != .ending else { return }
-        self.end = end
+        self.end = stage == .running || end != .terminated ? end : .notReady
         tellSupervisor { () throws(SystemError) in try supervisor.stopping() }
-        log.ended(end)
+        log.ended(self.end)
         leave()
     }
 
@@ -201,6 +204,9 @@ extension ServiceProcess {
         do throws(SystemError) {
             try tell()
         } catch {
+            // Once: it is tried again with everything that happens.
+            guard supervisorProblem != error else { return }
+            supervisorProblem = error
             log.line("systemd could not be told: \(error)", .warning)
         }
     }

@@ -19,6 +19,7 @@ final class SessionPresence {
     private weak var subject: (any ServiceSubject)?
     private let loop: MainLoop
     private var hasToldAbsence = false
+    private var hasName = false
     private var arrival: BusArrival?
     private var bus: Bus?
     private var object: ServiceObject?
@@ -83,6 +84,7 @@ final class SessionPresence {
     /// An occasion to look whether there is a bus where nothing would tell of one.
     func lookAgain() {
         if case .cannotBeAwaited? = arrival?.state { arrival?.tryAgain() }
+        if let bus, !hasName { askForName(on: bus) { _ in } }
     }
 
     private func take(_ state: BusArrival.State) {
@@ -112,23 +114,29 @@ final class SessionPresence {
         } catch {
             log.line("the service's object cannot be put on the bus: \(error.message)", .warning)
         }
-        bus.requestName(SessionBus.serviceName) { [weak self] reply in
-            self?.named(reply, on: bus, at: address)
+        askForName(on: bus) { [weak self] isHeld in
+            if !isHeld { self?.join(bus, at: address) }
         }
     }
 
-    private func named(
-        _ reply: Result<RequestNameReply, GLibError>, on bus: Bus, at address: String
-    ) {
-        switch reply {
-        case .success(.primaryOwner), .success(.alreadyOwner): join(bus, at: address)
-        case .success:
-            bus.processID(ofOwner: SessionBus.serviceName) { [weak self] process in
-                self?.onNameHeld?(process)
+    /// The handler is told whether another process has it. Without an answer the evening goes on
+    /// all the same, and it is asked for again at the next occasion.
+    private func askForName(on bus: Bus, _ handler: @escaping (_ isHeld: Bool) -> Void) {
+        bus.requestName(SessionBus.serviceName) { [weak self] reply in
+            guard let self else { return }
+            switch reply {
+            case .success(.primaryOwner), .success(.alreadyOwner):
+                hasName = true
+                handler(false)
+            case .success:
+                handler(true)
+                bus.processID(ofOwner: SessionBus.serviceName) { [weak self] process in
+                    self?.onNameHeld?(process)
+                }
+            case .failure(let error):
+                log.line("the service's name could not be taken: \(error.message)", .warning)
+                handler(false)
             }
-        case .failure(let error):
-            log.line("the service's name could not be taken: \(error.message)", .warning)
-            join(bus, at: address)
         }
     }
 

@@ -18,6 +18,8 @@ let shells = Shells(
     runService: { environment in
         switch try ServiceProcess(environment, version: Program.version).run() {
         case .terminated: .done
+        // systemd has told it to; a bus that starts it would wait for its name for two minutes.
+        case .notReady: environment["NOTIFY_SOCKET"] == nil ? .failed : .done
         case .interrupted: .interrupted
         case .busLost: .failed
         }

@@ -46,15 +46,55 @@ struct TimeZoneFileTests {
         #expect([846_378_000, 2_140_045_200].contains(file.lastListedChange))
     }
 
-    @Test("that is cut off or of the first version knows no rule")
+    @Test("of the first version knows no rule")
+    func firstVersion() throws {
+        var bytes = Array(zoneFile(rule: "").prefix(54))
+        bytes[4] = 0
+        let path = try write(bytes)
+        defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: path) } }
+        let file = try #require(TimeZoneFile(path: path))
+        #expect(file.rule == "" && file.winterTimeRuleExchanged == nil)
+        #expect(TimeZoneRules(file: path)?.offset(atUnixSeconds: 0) == 3_600)
+    }
+
+    @Test("of every region that the machine knows is sound")
+    func everyRegion() throws {
+        let table = try String(contentsOfFile: "/usr/share/zoneinfo/tzdata.zi", encoding: .utf8)
+        let names = table.split(separator: "\n").compactMap { line -> String? in
+            let words = line.split(separator: " ")
+            switch words.first {
+            case "Z": return String(words[1])
+            case "L": return String(words[2])
+            default: return nil
+            }
+        }
+        #expect(names.count > 400)
+        #expect(names.filter { TimeZoneRules(identifier: $0) == nil } == [])
+    }
+
+    @Test("that is cut off anywhere is none")
     func cutOff() throws {
-        let whole = zoneFile(rule: "IST-1GMT0,M10.5.0,M3.5.0/1")
-        for length in [5, 44, 54, 60] {
+        let whole = try Data(contentsOf: URL(filePath: "/usr/share/zoneinfo/Europe/Berlin"))
+        for length in 0..<whole.count {
             let path = try write(Array(whole.prefix(length)))
-            let file = try #require(TimeZoneFile(path: path))
-            #expect(file.rule == "")
-            #expect(file.winterTimeRuleExchanged == nil)
+            #expect(TimeZoneRules(file: path) == nil, "\(length)")
             try FileManager.default.removeItem(atPath: path)
+        }
+    }
+
+    @Test("with any byte of its headers or tables spoilt hurts nobody")
+    func spoilt() throws {
+        let whole = Array(
+            try Data(contentsOf: URL(filePath: "/usr/share/zoneinfo/Europe/Dublin")))
+        for place in whole.indices {
+            for value: UInt8 in [0, 0x7F, 0xFF] where whole[place] != value {
+                var bytes = whole
+                bytes[place] = value
+                let path = try write(bytes)
+                let offset = TimeZoneRules(file: path)?.offset(atUnixSeconds: 1_796_000_000) ?? 0
+                #expect(abs(offset) <= 26 * 3_600, "\(place)")
+                try FileManager.default.removeItem(atPath: path)
+            }
         }
     }
 

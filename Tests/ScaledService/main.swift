@@ -52,7 +52,7 @@ do {
         ScaledClock(on: loop, real: numbers[0], virtual: numbers[1], scale: numbers[2])
     }
     switch try service.run() {
-    case .terminated: exit(0)
+    case .terminated, .notReady: exit(0)
     case .interrupted: exit(130)
     case .busLost: exit(1)
     }

@@ -37,12 +37,21 @@ struct ServiceControl {
     /// Ends it, and waits until it has; nothing starts it again by itself then. False where it did
     /// not run.
     func stop() throws -> Bool {
-        if let unit = UserUnit(environment), let state = try unit.state(), state.isUp {
-            let result = try unit.stop()
-            guard result == "done" else { throw ServiceControlError.unitFailed(result: result) }
-            return true
+        guard let unit = UserUnit(environment), Self.state(of: unit)?.isUp == true else {
+            return try ServiceContact.terminate(environment)
         }
-        return try ServiceContact.terminate(environment)
+        let result = try unit.stop()
+        guard result == "done" else { throw ServiceControlError.unitFailed(result: result) }
+        return true
+    }
+
+    /// A systemd that does not answer is not waited for: the lock tells who is to end.
+    static func state(of unit: UserUnit?) -> UserUnit.State? {
+        do throws(GLibError) {
+            return try unit?.state()
+        } catch {
+            return nil  // As it says above.
+        }
     }
 }
 

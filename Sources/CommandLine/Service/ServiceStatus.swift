@@ -35,7 +35,7 @@ struct ServiceStatus {
 
     init(_ context: CommandContext) throws {
         presence = try Self.presence(context.environment)
-        unit = try UserUnit(context.environment)?.state()
+        unit = ServiceControl.state(of: UserUnit(context.environment))
         isInstalled = Installation(directory: try context.directories.data()).isPresent
         let calculator = SleepCalculator(science: try context.science(), zone: context.zone)
         tonight = calculator.tonight(in: try context.ledger(), at: context.now)

@@ -39,6 +39,8 @@ public enum ServiceContact {
             return .signalled(holder)
         } catch let error as StrangerError {
             return .failed("process \(error.process) is not MoreSleep")
+        } catch let error as ServiceLockError {
+            return .failed(error.sentence)
         } catch {
             return .failed("\(error)")
         }
@@ -56,8 +58,8 @@ public enum ServiceContact {
             guard kill(holder, SIGTERM) == 0 else {
                 throw SystemError(code: errno, call: "kill")
             }
-            guard end.wait(atMost: .seconds(10)) else {
-                throw SystemError(code: ETIMEDOUT, call: "kill")
+            guard end.wait(atMost: .seconds(30)) else {
+                throw SystemError(code: ETIMEDOUT, call: "waiting for process \(holder)")
             }
         } catch {
             // It has ended by itself in the meantime.

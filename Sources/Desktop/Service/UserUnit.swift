@@ -84,7 +84,8 @@ public final class UserUnit {
     ) throws(GLibError) -> [Variant] {
         try bus.call(
             destination: Self.systemd, path: "/org/freedesktop/systemd1",
-            interface: Self.interface, method: method, arguments: arguments)
+            interface: Self.interface, method: method, arguments: arguments,
+            timeout: Self.patience)
     }
 
     private func properties(
@@ -92,10 +93,11 @@ public final class UserUnit {
     ) throws(GLibError) -> [String: Variant] {
         let answer = try bus.call(
             destination: Self.systemd, path: path, interface: "org.freedesktop.DBus.Properties",
-            method: "GetAll", arguments: [.string(interface)])
+            method: "GetAll", arguments: [.string(interface)], timeout: Self.patience)
         return answer.first?.namedValues ?? [:]
     }
 
+    private static let patience = Duration.seconds(5)
     private static let systemd = "org.freedesktop.systemd1"
     private static let interface = "org.freedesktop.systemd1.Manager"
 }
