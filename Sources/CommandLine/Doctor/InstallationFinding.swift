@@ -4,6 +4,8 @@ import TerminalUI
 /// What is known about the files by which the desktop knows the service.
 nonisolated enum InstallationFinding: Equatable {
     case none
+    /// Only the files for everybody are there.
+    case onlyForEverybody
     /// As this program would write it.
     case current
     /// Another program or version wrote it, or somebody changed it: the first such path.
@@ -17,6 +19,11 @@ nonisolated enum InstallationFinding: Equatable {
             return DoctorCheck(
                 id, .warning, "The service is not installed, so it does not start at your log-in.",
                 hint: "To install and start it: moresleep service install")
+        case .onlyForEverybody:
+            return DoctorCheck(
+                id, .ok,
+                "The service is installed for everybody, and starts when a command needs it.",
+                hint: "To have it start at your log-in: moresleep service install")
         case .current:
             return DoctorCheck(
                 id, .ok, "The service is installed, and starts at your log-in or when needed.")
@@ -41,7 +48,7 @@ extension InstallationFinding {
         do {
             let files = try ServiceFiles(ofUser: context)
             guard files.isPresent else {
-                self = .none
+                self = ServiceFiles.isForEverybody ? .onlyForEverybody : .none
                 return
             }
             let words = ShellFiles(context.program, version: Program.version).files

@@ -74,6 +74,10 @@ nonisolated extension CommandFailure {
             self.init(
                 .failed, "foreignOwner", sentence,
                 hint: "Run this as the user whom it belongs to. Nothing was changed.")
+        case .programPath:
+            self.init(
+                .failed, "programPathUnfit", sentence,
+                hint: "Put the program elsewhere, and install from there. Nothing was changed.")
         case .listUnreadable:
             self.init(
                 .failed, "installationListUnreadable", sentence,

@@ -29,8 +29,8 @@ struct ServiceControl {
         }
         if try ServiceLink.open(environment, starting: true) != nil { return true }
         guard SessionBus.address(environment) != nil else { throw ServiceControlError.noBus }
-        let directory = try Directories(environment).data()
-        throw Installation(directory: directory).isPresent
+        let share = try Directories(environment).share()
+        throw Installation(share: share).isPresent || ServiceFiles.isForEverybody
             ? ServiceControlError.unknownToBus : ServiceControlError.notInstalled
     }
 

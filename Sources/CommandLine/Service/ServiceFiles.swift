@@ -38,8 +38,7 @@ struct ServiceFiles {
         share = Self.trimmed(prefix) + "/share"
         program = Self.trimmed(prefix) + "/bin/moresleep"
         reach = .everybody
-        installation = Installation(
-            directory: share + "/moresleep", root: Self.trimmed(root), isPersonal: false)
+        installation = Installation(share: share, root: Self.trimmed(root))
     }
 
     /// The person's own files.
@@ -51,7 +50,7 @@ struct ServiceFiles {
         program = try Self.ownProgram()
         reach = .user(
             configuration: configuration, hasSystemd: Self.hasSystemd(context.environment))
-        installation = Installation(directory: share + "/moresleep")
+        installation = Installation(share: share, configuration: configuration)
     }
 
     /// Whether the service is for one person, who may want it to start at once.
@@ -63,17 +62,19 @@ struct ServiceFiles {
     ///
     /// Answers what is no part of it any more and was left, because it was changed.
     func write(_ words: [(path: String, text: String)]) throws(InstallationError) -> [String] {
-        try installation.write(plan(words))
+        try installation.write(try plan(words))
     }
 
     /// Paths at which something else stands than would be written now.
     func differences(_ words: [(path: String, text: String)]) throws(InstallationError) -> [String]
     {
-        try installation.differences(from: plan(words))
+        try installation.differences(from: try plan(words))
     }
 
-    private func plan(_ words: [(path: String, text: String)]) -> InstallationPlan {
-        InstallationPlan(program: program, share: share, reach: reach, words: words)
+    private func plan(
+        _ words: [(path: String, text: String)]
+    ) throws(InstallationError) -> InstallationPlan {
+        try InstallationPlan(program: program, share: share, reach: reach, words: words)
     }
 
     /// Takes away what was written; answers what was left because it was changed since.
@@ -82,6 +83,14 @@ struct ServiceFiles {
     /// Also where no bus reaches it at present: what is installed is for the log-ins to come.
     private static func hasSystemd(_ environment: ProcessEnvironment) -> Bool {
         UserUnit(environment) != nil || access("/run/systemd/system", F_OK) == 0
+    }
+
+    /// Whether the program came with files for everybody: it lies beside their `share`.
+    static var isForEverybody: Bool {
+        guard let program = ProcessName.ownExecutable(), program.hasSuffix("/bin/moresleep") else {
+            return false
+        }
+        return Installation(share: program.dropLast("bin/moresleep".count) + "share").isPresent
     }
 
     private static func ownProgram() throws(CommandFailure) -> String {

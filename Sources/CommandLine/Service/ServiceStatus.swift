@@ -36,7 +36,8 @@ struct ServiceStatus {
     init(_ context: CommandContext) throws {
         presence = try Self.presence(context.environment)
         unit = ServiceControl.state(of: UserUnit(context.environment))
-        isInstalled = Installation(directory: try context.directories.data()).isPresent
+        let installation = Installation(share: try context.directories.share())
+        isInstalled = installation.isPresent || ServiceFiles.isForEverybody
         let calculator = SleepCalculator(science: try context.science(), zone: context.zone)
         tonight = calculator.tonight(in: try context.ledger(), at: context.now)
     }

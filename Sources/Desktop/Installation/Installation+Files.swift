@@ -139,6 +139,13 @@ extension Installation {
         }
     }
 
+    /// Root does not go by a list that somebody else could write.
+    func refuseForeignList() throws(InstallationError) {
+        var found = stat()
+        guard geteuid() == 0, stat(root + directory, &found) == 0, found.st_uid != 0 else { return }
+        throw .foreignOwner(path: root + directory, owner: found.st_uid)
+    }
+
     /// The directory that is there, and in which the first missing one would be made.
     private func nearestDirectory(above path: String) -> (path: String, owner: uid_t)? {
         var parent = path

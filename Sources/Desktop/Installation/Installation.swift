@@ -13,12 +13,16 @@ public struct Installation: Sendable {
 
     /// Whether the directory is one person's, with their database in it.
     let isPersonal: Bool
+    /// Below these it writes.
+    private let places: [String]
 
-    /// The installation whose list lies in that directory.
-    public init(directory: String, root: String = "", isPersonal: Bool = true) {
-        self.directory = directory
+    /// The installation below `share`, where its list lies in the directory of the program's name;
+    /// a person's also writes below `configuration`.
+    public init(share: String, configuration: String? = nil, root: String = "") {
+        directory = share + "/moresleep"
         self.root = root
-        self.isPersonal = isPersonal
+        isPersonal = configuration != nil
+        places = [share] + (configuration.map { [$0] } ?? [])
     }
 
     /// Whether there is one.
@@ -67,22 +71,49 @@ public struct Installation: Sendable {
     /// Takes away what was written and is unchanged, and the directories that were made for it and
     /// hold nothing else.
     ///
-    /// Answers the paths of what was left because it was changed.
+    /// Answers the paths of what was left because it was changed, or is none of ours whatever the
+    /// list says. Throws what the system says, after everything else was taken away; what remains
+    /// is still listed then.
     public func remove() throws(InstallationError) -> [String] {
         let list = try list()
+        try refuseForeignList()
         var left: [String] = []
-        for path in list.paths where try !remove(path, list) { left.append(path) }
+        var remaining: [InstallationList.Entry] = []
+        var failure: InstallationError?
+        for path in list.paths {
+            do throws(InstallationError) {
+                let isGone = isOurs(path) ? try remove(path, list) : false
+                if !isGone { left.append(path) }
+            } catch {
+                failure = failure ?? error
+                remaining += list.entries(path)
+            }
+        }
+        if let failure {
+            try save(InstallationList(files: remaining, directories: list.directories))
+            throw failure
+        }
+        let made = list.directories.reversed().filter(isOurs)
+        removeDirectories(made.filter { !listPath.hasPrefix($0 + "/") })
         guard unlink(root + listPath) == 0 || errno == ENOENT else {
             throw .system(SystemError(code: errno, call: "unlink", path: root + listPath))
         }
-        for made in list.directories.reversed() {
-            // What others put into it keeps it.
-            guard rmdir(root + made) == 0 || [ENOENT, ENOTDIR, ENOTEMPTY, EEXIST].contains(errno)
-            else {
-                throw .system(SystemError(code: errno, call: "rmdir", path: root + made))
-            }
-        }
+        removeDirectories(made.filter { listPath.hasPrefix($0 + "/") })
         return left
+    }
+
+    /// What others put into them keeps them, and so does whatever has come into their places.
+    private func removeDirectories(_ paths: [String]) {
+        for path in paths { _ = rmdir(root + path) }
+    }
+
+    /// Whether a path of the list lies where installations write at all: a list can be written by
+    /// hand.
+    private func isOurs(_ path: String) -> Bool {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard path.hasPrefix("/"), !parts.contains("..") else { return false }
+        // The directories above them may have been made as well; only empty ones go.
+        return places.contains { path.hasPrefix($0 + "/") || ($0 + "/").hasPrefix(path + "/") }
     }
 }
 

@@ -7,6 +7,8 @@ public enum InstallationError: Error, Equatable, Sendable {
     case notOurs(path: String)
     /// Root leaves nothing in somebody else's directory.
     case foreignOwner(path: String, owner: uid_t)
+    /// systemd starts no program whose path has such characters.
+    case programPath(String)
     /// The list of what was written cannot be understood.
     case listUnreadable(path: String)
     case system(SystemError)

@@ -17,11 +17,16 @@ public struct InstallationPlan: Equatable, Sendable {
     /// An installation of the program at that path, below a `share` directory.
     ///
     /// `words` are completions and manual pages, by their paths below it.
+    ///
+    /// Throws for a program whose path systemd does not take, where systemd is to start it.
     public init(
         program: String, share: String, reach: Reach, words: [(path: String, text: String)]
-    ) {
+    ) throws(InstallationError) {
         directory = share + "/moresleep"
         let program = ProgramPath(path: program)
+        guard program.isPlain || !reach.hasSystemd && !program.path.contains("\n") else {
+            throw .programPath(program.path)
+        }
         var files = Self.shared(program, share, withUnit: reach.hasSystemd)
         files += words.map { InstalledFile("\(share)/\($0.path)", .text($0.text)) }
         if case .user(let configuration, let hasSystemd) = reach {

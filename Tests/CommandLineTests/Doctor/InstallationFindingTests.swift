@@ -29,6 +29,12 @@ struct InstallationFindingTests {
             InstallationFinding.different(path: "/h/unit", more: 0).check.message
                 == "The service is installed otherwise than this program would: /h/unit.")
         #expect(
+            InstallationFinding.onlyForEverybody.check
+                == DoctorCheck(
+                    "installation", .ok,
+                    "The service is installed for everybody, and starts when a command needs it.",
+                    hint: "To have it start at your log-in: moresleep service install"))
+        #expect(
             InstallationFinding.unknown(reason: "no").check
                 == DoctorCheck(
                     "installation", .fault, "What is installed cannot be told (no).",

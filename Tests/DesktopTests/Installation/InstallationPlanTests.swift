@@ -5,8 +5,8 @@ import Testing
 struct InstallationPlanTests {
     static func plan(
         _ reach: InstallationPlan.Reach, program: String = "/home/ada/.local/bin/moresleep"
-    ) -> InstallationPlan {
-        InstallationPlan(
+    ) throws -> InstallationPlan {
+        try InstallationPlan(
             program: program, share: "/home/ada/.local/share", reach: reach,
             words: [("man/man1/moresleep.1", ".TH")])
     }
@@ -36,7 +36,7 @@ struct InstallationPlanTests {
 
     @Test("with systemd there is a unit, and a link that starts it at log-in")
     func withSystemd() throws {
-        let plan = Self.plan(Self.forAda)
+        let plan = try Self.plan(Self.forAda)
         let link = ".config/systemd/user/default.target.wants/moresleep.service"
         #expect(
             paths(plan) == [".local/share/systemd/user/moresleep.service"] + Self.shared + [link])
@@ -52,7 +52,7 @@ struct InstallationPlanTests {
             try text("MoreSleep1.service", plan) == """
                 [D-BUS Service]
                 Name=org.moresleep.MoreSleep1
-                Exec='/home/ada/.local/bin/moresleep' service run
+                Exec="/home/ada/.local/bin/moresleep" service run
                 SystemdService=moresleep.service
 
                 """)
@@ -60,7 +60,7 @@ struct InstallationPlanTests {
 
     @Test("without it the desktop's own start does that")
     func withoutSystemd() throws {
-        let plan = Self.plan(.user(configuration: "/home/ada/.config", hasSystemd: false))
+        let plan = try Self.plan(.user(configuration: "/home/ada/.config", hasSystemd: false))
         let autostart = ".config/autostart/org.moresleep.MoreSleep.desktop"
         #expect(paths(plan) == Self.shared + [autostart])
         #expect(try !text("MoreSleep1.service", plan).contains("Systemd"))
@@ -70,22 +70,37 @@ struct InstallationPlanTests {
     }
 
     @Test("for everybody there is the unit and nothing that starts it")
-    func everybody() {
-        let plan = Self.plan(.everybody)
+    func everybody() throws {
+        let plan = try Self.plan(.everybody)
         #expect(paths(plan) == [".local/share/systemd/user/moresleep.service"] + Self.shared)
     }
 
     @Test("a path with anything in it is written as each kind of file reads it")
     func quoting() throws {
-        let plan = Self.plan(Self.forAda, program: "/opt/a b/100%/it's \"$x\"\\`/moresleep")
+        let path = "/opt/a b/100%/$x`/moresleep"
+        let plan = try Self.plan(Self.forAda, program: path)
         #expect(
             try text("systemd/user/moresleep.service", plan).contains(
-                #"ExecStart="/opt/a b/100%%/it's \"$x\"\\`/moresleep" service run"#))
+                #"ExecStart="/opt/a b/100%%/$x`/moresleep" service run"#))
+        let odd = try Self.plan(
+            .user(configuration: "/c", hasSystemd: false), program: "/opt/it's \"\(path)\\")
         #expect(
-            try text("MoreSleep1.service", plan).contains(
-                #"Exec='/opt/a b/100%/it'\''s "$x"\`/moresleep' service run"#))
+            try text("MoreSleep1.service", odd).contains(
+                #"Exec="/opt/it's \\"/opt/a b/100%/\\$x\\`/moresleep\\\\" service run"#))
         #expect(
-            try text("MoreSleep.desktop", plan).contains(
-                #"Exec="/opt/a b/100%%/it's \\"\\$x\\"\\\\\\`/moresleep" tonight"#))
+            try text("applications/org.moresleep.MoreSleep.desktop", odd).contains(
+                #"Exec="/opt/it's \\"/opt/a b/100%%/\\$x\\`/moresleep\\\\" tonight"#))
+    }
+
+    @Test("a path that systemd does not take is refused, and one with an end of a line always")
+    func unfit() {
+        for path in ["/it's/m", "/\"/m", "/\\/m", "/\t/m", "/\n/m"] {
+            #expect(throws: InstallationError.programPath(path)) {
+                try Self.plan(Self.forAda, program: path)
+            }
+        }
+        #expect(throws: InstallationError.programPath("/\n/m")) {
+            try Self.plan(.user(configuration: "/c", hasSystemd: false), program: "/\n/m")
+        }
     }
 }

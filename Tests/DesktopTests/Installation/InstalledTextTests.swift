@@ -9,7 +9,7 @@ struct InstalledTextTests {
     /// What the tool says of the file of that ending; it is called with the file's path.
     func verdict(of tool: String, _ arguments: [String], on ending: String) throws -> [String] {
         let folder = try ScratchFolder()
-        let plan = InstallationPlanTests.plan(
+        let plan = try InstallationPlanTests.plan(
             .user(configuration: "/home/ada/.config", hasSystemd: false),
             program: "/opt/it's a \"place\" $100%/moresleep")
         let file = try #require(plan.files.first { $0.path.hasSuffix(ending) })
