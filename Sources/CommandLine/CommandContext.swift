@@ -57,12 +57,19 @@ struct CommandContext {
     /// Tells the service that something was written, starts it where it is installed, and says on
     /// the standard error where it is there and could not be told.
     func tellService() {
-        guard case .failed(let reason) = ServiceContact.reload(environment, starting: true) else {
-            return
+        switch ServiceContact.reload(environment, starting: true) {
+        case .reloaded, .signalled, .noService: return
+        case .otherDatabase(let path):
+            terminal.writeError(
+                "moresleep: saved, but the running service goes by another database, "
+                    + "\(Sanitized(path)).\nGive both the same XDG_DATA_HOME, and restart it: "
+                    + "moresleep service stop; moresleep service start\n")
+        case .failed(let reason):
+            terminal.writeError(
+                "moresleep: saved, but the running service could not be told "
+                    + "(\(Sanitized(reason))).\n"
+                    + "It reads it as soon as it answers, or when it is started again.\n")
         }
-        terminal.writeError(
-            "moresleep: saved, but the running service could not be told (\(Sanitized(reason))).\n"
-                + "It reads it as soon as it answers, or when it is started again.\n")
     }
 
     /// Whether it is certain that no service is running.

@@ -69,6 +69,9 @@ final class RunningEvening {
         _ = reload()
     }
 
+    /// Where the database is that it goes by.
+    var databasePath: String { store.path }
+
     /// Tonight at that moment; nil without a goal.
     func tonight(at moment: Date) -> Tonight? { runner?.tonight(at: moment) }
 

@@ -168,7 +168,8 @@ extension ServiceProcess: ServiceSubject {
         var standing = ServiceStanding(
             evening.tonight(at: now),
             program: .init(
-                version: version, process: getpid(), startedAt: startedAt, zone: evening.zone.name),
+                version: version, process: getpid(), startedAt: startedAt, zone: evening.zone.name,
+                database: evening.databasePath),
             at: now)
         standing.doNotDisturb = presence?.doNotDisturb ?? .unknown
         standing.log = log.lastLines.map { line in

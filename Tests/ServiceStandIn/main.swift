@@ -33,6 +33,15 @@ func hold(_ directory: String) {
     }
 }
 
+/// The same as that of the commands in this environment.
+let database: String = {
+    do {
+        return try Directories(.ofThisProcess()).data() + "/moresleep.db"
+    } catch {
+        return ""
+    }
+}()
+
 func answer(
     refusing reason: String?, in version: UInt32? = ServiceInterface.protocolVersion
 ) throws {
@@ -40,7 +49,13 @@ func answer(
     let bus = try SessionBus.connect(address)
     let registration = try bus.register(
         path: SessionBus.servicePath, interfaceXML: ServiceInterface.introspectionXML,
-        property: { $0 == "Protocol" ? version.map { .uint32($0) } : nil }
+        property: { name in
+            switch name {
+            case "Protocol": version.map { .uint32($0) }
+            case "Database": .string(database)
+            default: nil
+            }
+        }
     ) { call in
         say(call.method)
         return reason.map { .failure(ServiceInterface.Refusal.storage.error($0)) } ?? .success([])

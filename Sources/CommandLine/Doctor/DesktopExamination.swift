@@ -73,7 +73,11 @@ struct DesktopExamination {
     ) -> ServiceFinding {
         if let owner {
             do throws(ServiceLinkError) {
-                _ = try ServiceLink.open(environment, starting: false)
+                if let link = try ServiceLink.open(environment, starting: false),
+                    try link.hasOtherDatabase(than: environment)
+                {
+                    return .otherDatabase(path: try link.database())
+                }
                 return .onBus(process: owner)
             } catch {
                 return .unasked(process: owner, error)

@@ -89,6 +89,8 @@ nonisolated enum ServerFinding: Equatable {
 nonisolated enum ServiceFinding: Equatable {
     /// The process is nil where it could not be learned.
     case onBus(process: pid_t?)
+    /// It goes by another database than the commands here.
+    case otherDatabase(path: String)
     /// It is on the bus, and cannot be asked.
     case unasked(process: pid_t?, ServiceLinkError)
     /// It holds the lock, and nobody can call it on the bus.
@@ -102,6 +104,11 @@ nonisolated enum ServiceFinding: Equatable {
         case .onBus(let process):
             return DoctorCheck(
                 id, .ok, "The service runs\(Self.words(process)) and is on the session bus.")
+        case .otherDatabase(let path):
+            return DoctorCheck(
+                id, .fault,
+                "The service goes by another database than commands here: \(Sanitized(path)).",
+                hint: "Give both the same XDG_DATA_HOME, and restart the service.")
         case .unasked(_, let error):
             let failure = CommandFailure(error)
             return DoctorCheck(id, .fault, failure.message, hint: failure.hint)

@@ -23,10 +23,14 @@ struct ServiceStatus {
     let isInstalled: Bool
     /// Tonight by what is stored, for what was not seen; nil without a goal.
     let tonight: Tonight?
+    /// The service's database, where it is another one than commands here go by.
+    let otherDatabase: String?
 
     init(
-        presence: Presence, unit: UserUnit.State?, isInstalled: Bool, tonight: Tonight?
+        presence: Presence, unit: UserUnit.State?, isInstalled: Bool, tonight: Tonight?,
+        otherDatabase: String? = nil
     ) {
+        self.otherDatabase = otherDatabase
         self.presence = presence
         self.unit = unit
         self.isInstalled = isInstalled
@@ -34,7 +38,7 @@ struct ServiceStatus {
     }
 
     init(_ context: CommandContext) throws {
-        presence = try Self.presence(context.environment)
+        (presence, otherDatabase) = try Self.presence(context.environment)
         unit = ServiceControl.state(of: UserUnit(context.environment))
         let installation = Installation(share: try context.directories.share())
         isInstalled = installation.isPresent || ServiceFiles.isForEverybody
@@ -72,14 +76,18 @@ struct ServiceStatus {
         }
     }
 
-    private static func presence(_ environment: ProcessEnvironment) throws -> Presence {
+    private static func presence(
+        _ environment: ProcessEnvironment
+    ) throws -> (Presence, otherDatabase: String?) {
         do throws(ServiceLinkError) {
             if let link = try ServiceLink.open(environment, starting: false) {
-                return .running(try link.standing())
+                let standing = try link.standing()
+                let isOther = try link.hasOtherDatabase(than: environment)
+                return (.running(standing), isOther ? standing.program.database : nil)
             }
         } catch {
-            return .unreachable(error)
+            return (.unreachable(error), nil)
         }
-        return try ServiceContact.holder(environment).map { .offBus($0) } ?? .notRunning
+        return (try ServiceContact.holder(environment).map { .offBus($0) } ?? .notRunning, nil)
     }
 }

@@ -24,7 +24,7 @@ struct ServiceStatusView {
     /// The view as lines, none wider than the style's columns.
     func lines(style: Style) -> [String] {
         let blocks = [
-            standing(style), next(style), quiet(style),
+            standing(style), otherDatabase(style), next(style), quiet(style),
             UnseenText.lines(status.tonight?.unseen ?? [], in: zone, face: face, style: style),
             log(style),
         ]
@@ -81,6 +81,13 @@ struct ServiceStatusView {
         guard status.tonight != nil else { return paragraph(NoGoal.sentence, style) }
         guard let next = status.next else { return [] }
         return paragraph("Next: \(next.title) \(moment(next.at)).", style)
+    }
+
+    private func otherDatabase(_ style: Style) -> [String] {
+        guard let path = status.otherDatabase else { return [] }
+        return paragraph(
+            "It goes by another database than commands here: \(Sanitized(path)). Give both the "
+                + "same XDG_DATA_HOME.", style, .alarm)
     }
 
     private func quiet(_ style: Style) -> [String] {

@@ -26,8 +26,10 @@ struct Tick {
         _ id: String, to isDone: Bool, _ context: CommandContext
     ) throws -> (night: String, before: String, state: String)? {
         do throws(ServiceLinkError) {
-            return try ServiceLink.open(context.environment, starting: true)?
-                .setDone(id, to: isDone)
+            guard let link = try ServiceLink.open(context.environment, starting: true),
+                try !link.hasOtherDatabase(than: context.environment)
+            else { return nil }
+            return try link.setDone(id, to: isDone)
         } catch {
             switch error {
             // A tick needs nobody, and here is more patience for a busy database; the service reads

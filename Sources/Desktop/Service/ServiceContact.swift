@@ -11,6 +11,8 @@ public enum ServiceContact {
         case signalled(pid_t)
         /// No service is running; what was written holds when one starts.
         case noService
+        /// One is there and goes by another database, at that path.
+        case otherDatabase(String)
         /// One is there and could not be told.
         case failed(String)
     }
@@ -25,6 +27,9 @@ public enum ServiceContact {
     ) -> Outcome {
         do throws(ServiceLinkError) {
             if let link = try ServiceLink.open(environment, starting: starting) {
+                if try link.hasOtherDatabase(than: environment) {
+                    return .otherDatabase(try link.database())
+                }
                 try link.reload()
                 return .reloaded
             }

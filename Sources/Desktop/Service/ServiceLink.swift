@@ -44,24 +44,62 @@ public final class ServiceLink {
 
     /// The protocol's number comes before anything else that is asked.
     private func shakeHands() throws(ServiceLinkError) {
-        let answer: [Variant]
+        let answer: Variant?
         do throws(GLibError) {
-            answer = try bus.call(
-                destination: SessionBus.serviceName, path: SessionBus.servicePath,
-                interface: "org.freedesktop.DBus.Properties", method: "Get",
-                arguments: [.string(SessionBus.serviceName), .string("Protocol")],
-                timeout: Self.patience, autoStart: false)
+            answer = try property("Protocol")
         } catch {
             // The first service had no such property.
             if error.saysUnknown { throw .otherProtocol(service: 0) }
             throw .noAnswer(error.message)
         }
-        guard case .variant(.uint32(let number))? = answer.first else {
+        guard case .variant(.uint32(let number))? = answer else {
             throw .otherProtocol(service: 0)
         }
         guard number == ServiceInterface.protocolVersion else {
             throw .otherProtocol(service: number)
         }
+    }
+
+    /// The path of the database that it goes by.
+    public func database() throws(ServiceLinkError) -> String {
+        let answer: Variant?
+        do throws(GLibError) {
+            answer = try property("Database")
+        } catch {
+            throw .noAnswer(error.message)
+        }
+        guard case .variant(.string(let path))? = answer else {
+            throw .noAnswer("its answer is not understood")
+        }
+        return path
+    }
+
+    /// Whether it goes by another database than this login's commands.
+    public func hasOtherDatabase(
+        than environment: ProcessEnvironment
+    ) throws(ServiceLinkError) -> Bool {
+        let theirs = try database()
+        do throws(DirectoryError) {
+            let ours = try Directories(environment).data() + "/moresleep.db"
+            return ours != theirs && !Self.isSameFile(ours, theirs)
+        } catch {
+            return false  // Without a home there is none of ours to differ.
+        }
+    }
+
+    private static func isSameFile(_ one: String, _ other: String) -> Bool {
+        var (first, second) = (stat(), stat())
+        guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+
+    private func property(_ name: String) throws(GLibError) -> Variant? {
+        try bus.call(
+            destination: SessionBus.serviceName, path: SessionBus.servicePath,
+            interface: "org.freedesktop.DBus.Properties", method: "Get",
+            arguments: [.string(SessionBus.serviceName), .string(name)],
+            timeout: Self.patience, autoStart: false
+        ).first
     }
 
     /// Lets it read goals, settings and ticks anew.

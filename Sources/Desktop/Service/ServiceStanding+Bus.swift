@@ -10,6 +10,7 @@ extension ServiceStanding {
     public var properties: [String: Variant] {
         [
             "Version": .string(program.version),
+            "Database": .string(program.database),
             "Protocol": .uint32(ServiceInterface.protocolVersion),
             "Night": .string(evening?.night ?? ""),
             "NightNumber": .uint32(UInt32(clamping: evening?.number ?? 0)),
@@ -45,7 +46,8 @@ extension ServiceStanding {
         program = Program(
             version: values.text("Version"),
             process: pid_t(exactly: values.number("ProcessID")) ?? 0,
-            startedAt: values.instant("StartedAt"), zone: values.text("TimeZone"))
+            startedAt: values.instant("StartedAt"), zone: values.text("TimeZone"),
+            database: values.text("Database"))
         phase = values.text("Phase")
         if !values.text("Night").isEmpty { evening = Evening(values) }
         if case .tuple(let parts)? = values["NextEvent"], parts.count == 3,

@@ -12,10 +12,15 @@ public struct ServiceStanding: Equatable, Sendable {
         public var startedAt: Date
         /// The name of the zone by which it decides.
         public var zone: String
+        /// The path of its database.
+        public var database: String
 
         /// A process from its parts.
-        public init(version: String, process: pid_t, startedAt: Date, zone: String) {
+        public init(
+            version: String, process: pid_t, startedAt: Date, zone: String, database: String
+        ) {
             self.version = version
+            self.database = database
             self.process = process
             self.startedAt = startedAt
             self.zone = zone

@@ -16,7 +16,8 @@ struct ServiceStatusViewTests {
             nil,
             program: .init(
                 version: "0.1.0", process: 4711, startedAt: Date(unixSeconds: 1_796_059_844),
-                zone: "Europe/Berlin"), at: now)
+                zone: "Europe/Berlin",
+                database: "/home/ada/.local/share/moresleep/moresleep.db"), at: now)
         standing.log = log
         return standing
     }

@@ -9,7 +9,8 @@ import Testing
 struct ServiceStandingTests {
     let program = ServiceStanding.Program(
         version: "0.1.0", process: 4711, startedAt: Date(unixSeconds: 1_796_059_844),
-        zone: "Europe/Berlin")
+        zone: "Europe/Berlin",
+        database: "/home/ada/.local/share/moresleep/moresleep.db")
 
     @Test("arrives as it was sent")
     func whole() {

@@ -43,7 +43,7 @@ extension WholeProgram {
                 contentsOf: packageRoot.appending(path: "Resources/dbus/\(Self.name).xml"),
                 encoding: .utf8)
             let members = file.matches(of: #/<(?:method|property|signal) name="(\w+)"/#)
-            #expect(members.count == 14)
+            #expect(members.count == 15)
             for member in members {
                 #expect(answer.output.contains(String(member.output.1)), "\(member.output.1)")
             }
@@ -153,6 +153,24 @@ extension WholeProgram {
             #expect(!changed.contains("'Version'"))
             try service.end()
             #expect(try dunst.displayedCount() == 0)
+        }
+
+        @Test("EN-05: commands with another database say that the service goes by its own")
+        func otherDatabase() throws {
+            let service = try service()
+            let other = ["XDG_DATA_HOME": home.path + "/other"]
+            let set = try home.run(
+                "moresleep goal set --current 22:00 --target 20:00 --days 4", with: other)
+            #expect(set.code == 0)
+            #expect(
+                set.errors.hasPrefix(
+                    "moresleep: saved, but the running service goes by another database, "
+                        + "\(home.dataDirectory)/moresleep.db.\n"), "\(set.errors)")
+            let status = try home.run("moresleep service status", with: other)
+            #expect(status.output.contains("It goes by another database than commands here"))
+            #expect(try home.run("moresleep doctor", with: other).code == 1)
+            #expect(!(try home.run("moresleep service status").output.contains("another database")))
+            try service.end()
         }
 
         @Test("writes down who made an evening ask less, and nobody else")
