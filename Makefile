@@ -18,7 +18,8 @@ installed = $(DESTDIR)$(PREFIX)/bin/moresleep
 # A person installs the service for themselves, by the program's own command.
 for_everybody = $(if $(filter $(HOME)/%,$(DESTDIR)$(PREFIX)),,yes)
 
-.PHONY: help demo test soak build install uninstall bench format lint packages-build packages-test packages-bench
+.PHONY: help demo test soak build install uninstall bench bench-idle format lint
+.PHONY: packages-build packages-test packages-bench packages-idle
 
 help:
 	@echo "make demo       watch an evening in five minutes (DEMO=\"--duration 20s\")"
@@ -28,6 +29,7 @@ help:
 	@echo "make uninstall  take away what install put there; your data stay"
 	@echo "make soak       kill the service KILLS times (200) in compressed evenings"
 	@echo "make bench      measure speed and memory, side by side in one run"
+	@echo "make bench-idle let the service idle IDLE seconds (600) beside other reminders"
 	@echo "make format     lay out the sources as the tests want them"
 
 demo: build
@@ -65,6 +67,10 @@ bench: packages-bench build
 	$(SWIFT) build $(release_flags) --product benchmarks
 	Tests/Benchmarks/run "$(program)" .build/release/benchmarks
 
+IDLE ?= 600
+bench-idle: packages-idle build
+	Tests/Benchmarks/idle "$(program)" --seconds $(IDLE)
+
 format:
 	$(SWIFT) format -i --recursive --parallel Package.swift Sources Tests
 
@@ -79,3 +85,6 @@ packages-test:
 
 packages-bench:
 	@.ci/packages bench
+
+packages-idle:
+	@.ci/packages idle

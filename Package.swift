@@ -69,7 +69,8 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: ["SleepCore", "SleepStore", "Desktop", "Service", "GLib"],
-            path: "Tests/Benchmarks", exclude: ["run"], swiftSettings: onMainActor),
+            path: "Tests/Benchmarks", exclude: ["idle", "run", "stage.py", "usage.py"],
+            swiftSettings: onMainActor),
 
         // Tests
         .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
