@@ -16,8 +16,15 @@ nonisolated enum ManualSurroundings {
         ("LC_ALL, LC_TIME, LANG", "Whether times of day are shown with 12 hours or with 24."),
         ("LC_ALL, LC_CTYPE, LANG", "Where these name no UTF-8, it draws with ASCII."),
         ("HOME", "Where the directories below are if no variable of their own names them."),
-        ("XDG_DATA_HOME", "Where the database is: in its directory moresleep."),
+        (
+            "XDG_DATA_HOME",
+            "Where the database is, in its directory moresleep, and where service install writes."
+        ),
         ("XDG_CONFIG_HOME", "Where a ScienceData.json of your own is: in its directory moresleep."),
+        (
+            "DBUS_SYSTEM_BUS_ADDRESS",
+            "The system bus, on which the service hears of sleep and of another time zone."
+        ),
         (
             "XDG_RUNTIME_DIR",
             """
