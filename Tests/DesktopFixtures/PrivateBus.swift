@@ -12,8 +12,12 @@ public final class PrivateBus {
     /// Starts the bus and waits until it listens.
     ///
     /// `services` are activation files by name, such as `org.example.Name.service`. It listens on
-    /// a socket of its own, unless one is given by its path.
-    public init(services: [String: String] = [:], socket: String? = nil) throws {
+    /// a socket of its own, unless one is given by its path, and reads further activation files from
+    /// `serviceDirectory`, which need not be there yet. What it starts has its environment.
+    public init(
+        services: [String: String] = [:], socket: String? = nil, serviceDirectory: String? = nil,
+        environment: [String: String]? = nil
+    ) throws {
         folder = try ScratchFolder()
         _ = try folder.subfolder("services")
         for (name, text) in services { try folder.write(text, to: "services/\(name)") }
@@ -25,6 +29,7 @@ public final class PrivateBus {
               <type>session</type>
               <listen>unix:path=\(socket ?? "\(folder.path)/bus")</listen>
               <servicedir>\(folder.path)/services</servicedir>
+              \(serviceDirectory.map { "<servicedir>\($0)</servicedir>" } ?? "")
               <policy context="default">
                 <allow send_destination="*" eavesdrop="true"/>
                 <allow eavesdrop="true"/>
@@ -34,7 +39,7 @@ public final class PrivateBus {
             """, to: "bus.conf")
         daemon = try ChildProgram(
             "dbus-daemon", ["--config-file=\(configuration)", "--nofork", "--print-address=1"],
-            environment: ProcessInfo.processInfo.environment)
+            environment: environment ?? ProcessInfo.processInfo.environment)
         address = try daemon.line()
     }
 
