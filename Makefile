@@ -15,8 +15,8 @@ release_flags = -c release --static-swift-stdlib -Xswiftc -use-ld=lld \
 program = .build/release/moresleep
 
 installed = $(DESTDIR)$(PREFIX)/bin/moresleep
-# A person installs the service for themselves, by the program's own command.
-for_everybody = $(if $(filter $(HOME)/%,$(DESTDIR)$(PREFIX)),,yes)
+# A person installs the service for themselves, by the program's own command; a package is for all.
+for_everybody = $(if $(DESTDIR),yes,$(if $(filter $(HOME)/%,$(PREFIX)),,yes))
 
 .PHONY: help demo test soak build install uninstall bench bench-idle format lint
 .PHONY: packages-build packages-test packages-bench packages-idle
@@ -47,10 +47,12 @@ build: packages-build
 
 # Root may lack the toolchain: what is built already is not built again.
 install:
+	@case "$(PREFIX)" in /*) ;; *) echo "PREFIX is to begin with /." >&2; exit 2 ;; esac
 	@test -x $(program) || $(MAKE) build
 	install -D -m 0755 $(program) "$(installed)"
 ifeq ($(for_everybody),)
-	@echo "Next: moresleep service install"
+	@echo "Next: moresleep goal set, then moresleep service install"
+	@command -v moresleep >/dev/null || echo "In this shell first: export PATH=\"$(PREFIX)/bin:\$$PATH\""
 else
 	"$(installed)" service install --prefix "$(PREFIX)" --destdir "$(DESTDIR)"
 endif

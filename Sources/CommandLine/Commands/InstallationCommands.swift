@@ -10,9 +10,9 @@ enum InstallationCommands {
             "service", "install", purpose: "Install the service for you, and start it",
             discussion: """
                 It writes a unit for systemd (or, without it, an entry for the start of your \
-                desktop), and what lets the bus start it, names its notifications, completes \
-                its commands and tells their manual. It starts at your log-in from then on. \
-                Done again, it brings everything up to date.
+                desktop), the file by which the bus starts it, icons, completions for your shell and \
+                the manual pages. It starts at your log-in from then on. Done again, it brings \
+                everything up to date.
                 """,
             options: options,
             examples: [
@@ -27,7 +27,8 @@ enum InstallationCommands {
         let left = try files.write(ShellFiles(context.program, version: Program.version).files)
         try tell(left, context)
         guard files.isForUser else {
-            try context.say("The files are installed; each user starts it for themselves.")
+            try context.say(
+                "The files are installed. Each user now runs: moresleep service install")
             return .done
         }
         return try begin(context)
@@ -54,14 +55,24 @@ enum InstallationCommands {
         let wasPresent = files.isPresent
         let purges = context.arguments.has("purge")
         let data = try context.directories.data()
-        if purges { try Store.delete(directory: data) }
+        let hadDatabase = purges ? try Store.delete(directory: data) : false
         let left = try files.remove()
         if purges { try Store.deleteDirectory(data) }
         if files.isForUser { try readAnew(context) }
         try tell(left, context)
-        try context.say(
-            wasPresent ? "What was installed is taken away." : "Nothing was installed.")
+        try context.say(farewell(wasPresent, hadDatabase: hadDatabase, purges: purges))
         return .done
+    }
+
+    /// What is gone, and what is not.
+    private static func farewell(
+        _ wasPresent: Bool, hadDatabase: Bool, purges: Bool
+    ) -> String {
+        let files = wasPresent ? "What was installed is taken away" : "Nothing was installed"
+        if hadDatabase { return "\(files); your goal, settings and nights are deleted." }
+        return purges
+            ? "\(files), and there was no database."
+            : "\(files). Your goal and nights stay; --purge deletes them."
     }
 
     private static let options: [OptionDeclaration] = [

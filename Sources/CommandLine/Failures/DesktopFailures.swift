@@ -55,10 +55,10 @@ nonisolated extension ScienceFileError {
 nonisolated extension ServiceLockError {
     fileprivate var failure: (exit: ExitCode, code: String, wayOut: String) {
         switch self {
-        case .held(let process):
-            let end = process.map { " To end it: kill \($0)" } ?? ""
+        case .held:
             return (
-                .alreadyRunning, "serviceRunning", "Whether it works: moresleep doctor.\(end)"
+                .alreadyRunning, "serviceRunning",
+                "How it stands: moresleep service status. To end it: moresleep service stop"
             )
         case .notAFile:
             return (.failed, "lockNotAFile", "Remove it and start the service again.")

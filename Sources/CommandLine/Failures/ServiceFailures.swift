@@ -55,7 +55,7 @@ nonisolated extension CommandFailure {
             self.init(
                 .serviceNeeded, "serviceUnknownToBus",
                 "The service is installed, but this session bus does not know it.",
-                hint: "Log in anew; until then: moresleep service run")
+                hint: "To make it known: moresleep service install. Else log in anew.")
         case .notInstalled:
             self.init(
                 .serviceNeeded, "serviceNotInstalled", "The service is not installed.",

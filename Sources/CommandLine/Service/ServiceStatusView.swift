@@ -63,7 +63,10 @@ struct ServiceStatusView {
     /// Who starts it, and what became of that.
     private var supervision: String {
         guard let unit = status.unit else {
-            if status.isRunning { return "systemd does not look after it." }
+            if status.isRunning {
+                return "systemd does not look after it: after a crash it comes back at your next "
+                    + "log-in, or with moresleep service start."
+            }
             return status.isInstalled
                 ? "To start it: moresleep service start"
                 : "To install and start it: moresleep service install"

@@ -185,12 +185,16 @@ struct FailureWordsTests {
                 == CommandFailure(
                     .alreadyRunning, "serviceRunning",
                     "The service is running already (process 4711).",
-                    hint: "Whether it works: moresleep doctor. To end it: kill 4711"))
+                    hint:
+                        "How it stands: moresleep service status. To end it: moresleep service stop"
+                ))
         #expect(
             explained(ServiceLockError.held(by: nil))
                 == CommandFailure(
                     .alreadyRunning, "serviceRunning", "The service is running already.",
-                    hint: "Whether it works: moresleep doctor."))
+                    hint:
+                        "How it stands: moresleep service status. To end it: moresleep service stop"
+                ))
         #expect(
             explained(ServiceLockError.notAFile(path: "/r/lock"))
                 == CommandFailure(

@@ -61,7 +61,7 @@ struct ServiceWordsTests {
             (
                 ServiceControlError.unknownToBus, .serviceNeeded,
                 "The service is installed, but this session bus does not know it.",
-                "Log in anew; until then: moresleep service run"
+                "To make it known: moresleep service install. Else log in anew."
             ),
             (
                 InstallationError.notOurs(path: "/h/a"), .failed,

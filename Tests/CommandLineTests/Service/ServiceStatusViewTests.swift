@@ -69,7 +69,9 @@ struct ServiceStatusViewTests {
                     == """
                     The service runs as process 4711,
                     version 0.1.0, started at 18:30.
-                    systemd does not look after it.
+                    systemd does not look after it: after a
+                    crash it comes back at your next log-in,
+                    or with moresleep service start.
 
                     No goal yet: moresleep goal set
 

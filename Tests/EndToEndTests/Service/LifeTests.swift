@@ -23,8 +23,8 @@ extension WholeProgram {
             #expect(second.output == "")
             #expect(
                 second.errors
-                    == "moresleep: \(sentence)\nWhether it works: moresleep doctor. To end it: kill "
-                    + "\(first.processID)\n")
+                    == "moresleep: \(sentence)\nHow it stands: moresleep service status. To end it: "
+                    + "moresleep service stop\n")
             // Another runtime directory, and so another lock, but the same bus.
             let elsewhere = try Home(on: screen)
             let third = try elsewhere.run("moresleep service run")
