@@ -112,6 +112,8 @@ extension BusArrival {
         switch outcome {
         case .success(let bus):
             attempt = []
+            // Others make files beside the socket: nobody is to be woken by them for nothing.
+            watch = nil
             arrived = (SuspendingClock.now, bus.onClosed { [weak self] _ in self?.closed() })
             state = .connected
             onArrival(bus)
