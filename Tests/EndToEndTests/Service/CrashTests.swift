@@ -82,7 +82,7 @@ extension WholeProgram {
                 [0, 2, 4, 7].map(Moment.afterDue)
                 + [.call("GetCapabilities"), .line("last_meal shown")]
             let due = Date(
-                timeIntervalSince1970: (Date().timeIntervalSince1970 + 5).rounded(.up))
+                timeIntervalSince1970: (Date().timeIntervalSince1970 + 10).rounded(.up))
             let lives = try moments.map { try Life($0, dueAt: due) }
             #expect(Date() < due)
             for life in lives { try life.kill(dueAt: due) }
