@@ -74,9 +74,9 @@ struct DesktopExamination {
         if let owner {
             do throws(ServiceLinkError) {
                 if let link = try ServiceLink.open(environment, starting: false),
-                    try link.hasOtherDatabase(than: environment)
+                    let other = try link.otherDatabase(than: environment)
                 {
-                    return .otherDatabase(path: try link.database())
+                    return .otherDatabase(path: other)
                 }
                 return .onBus(process: owner)
             } catch {

@@ -82,8 +82,7 @@ struct ServiceStatus {
         do throws(ServiceLinkError) {
             if let link = try ServiceLink.open(environment, starting: false) {
                 let standing = try link.standing()
-                let isOther = try link.hasOtherDatabase(than: environment)
-                return (.running(standing), isOther ? standing.program.database : nil)
+                return (.running(standing), try link.otherDatabase(than: environment))
             }
         } catch {
             return (.unreachable(error), nil)

@@ -27,7 +27,7 @@ struct Tick {
     ) throws -> (night: String, before: String, state: String)? {
         do throws(ServiceLinkError) {
             guard let link = try ServiceLink.open(context.environment, starting: true),
-                try !link.hasOtherDatabase(than: context.environment)
+                try link.otherDatabase(than: context.environment) == nil
             else { return nil }
             return try link.setDone(id, to: isDone)
         } catch {

@@ -27,8 +27,8 @@ public enum ServiceContact {
     ) -> Outcome {
         do throws(ServiceLinkError) {
             if let link = try ServiceLink.open(environment, starting: starting) {
-                if try link.hasOtherDatabase(than: environment) {
-                    return .otherDatabase(try link.database())
+                if let other = try link.otherDatabase(than: environment) {
+                    return .otherDatabase(other)
                 }
                 try link.reload()
                 return .reloaded

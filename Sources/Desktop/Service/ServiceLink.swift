@@ -61,7 +61,7 @@ public final class ServiceLink {
     }
 
     /// The path of the database that it goes by.
-    public func database() throws(ServiceLinkError) -> String {
+    private func database() throws(ServiceLinkError) -> String {
         let answer: Variant?
         do throws(GLibError) {
             answer = try property("Database")
@@ -74,16 +74,16 @@ public final class ServiceLink {
         return path
     }
 
-    /// Whether it goes by another database than this login's commands.
-    public func hasOtherDatabase(
+    /// The path of its database, where that is another one than this login's commands go by.
+    public func otherDatabase(
         than environment: ProcessEnvironment
-    ) throws(ServiceLinkError) -> Bool {
+    ) throws(ServiceLinkError) -> String? {
         let theirs = try database()
         do throws(DirectoryError) {
             let ours = try Directories(environment).data() + "/moresleep.db"
-            return ours != theirs && !Self.isSameFile(ours, theirs)
+            return ours == theirs || Self.isSameFile(ours, theirs) ? nil : theirs
         } catch {
-            return false  // Without a home there is none of ours to differ.
+            return nil  // Without a home there is none of ours to differ.
         }
     }
 
