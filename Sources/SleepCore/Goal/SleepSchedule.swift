@@ -40,35 +40,42 @@ public struct SleepSchedule: Equatable, Sendable {
     /// It turns over about twelve hours after bedtime, for people who sleep by day too. Before the
     /// first night it is the first night; without an active goal there is none.
     public func tonight(at instant: Date, in zone: some ZoneRules) -> PlannedNight? {
-        guard let active else { return nil }
-        let nearby = nights(around: instant, in: zone)
-        let past = nearby.last { $0.bedtime <= instant }
-        let coming = nearby.first { $0.bedtime > instant } ?? night(active.holdsFrom, in: zone)
-        guard let past else { return coming }
-        guard let coming, coming.bedtime > instant else { return past }
-        let sincePast = instant.timeIntervalSince(past.bedtime)
-        if coming.night > past.night.advanced(by: 1) {
-            return instant < turnover(of: past) ? past : coming
-        }
-        return sincePast < coming.bedtime.timeIntervalSince(instant) ? past : coming
+        guard active != nil else { return nil }
+        let (past, coming) = neighbours(of: instant, in: zone)
+        guard let past, let coming else { return past ?? coming }
+        return instant < turnover(from: past, to: coming) ? past : coming
     }
 
     /// When ``tonight(at:in:)`` goes over from the night before that instant to the one after it;
     /// nil where that has happened or there are not two.
     public func turnover(after instant: Date, in zone: some ZoneRules) -> Date? {
-        guard let active else { return nil }
-        let nearby = nights(around: instant, in: zone)
-        let coming = nearby.first { $0.bedtime > instant } ?? night(active.holdsFrom, in: zone)
-        guard let past = nearby.last(where: { $0.bedtime <= instant }), let coming,
-            coming.bedtime > instant
-        else { return nil }
-        let middle = past.bedtime + .seconds(coming.bedtime.timeIntervalSince(past.bedtime) / 2)
-        let moment = coming.night > past.night.advanced(by: 1) ? turnover(of: past) : middle
+        guard active != nil else { return nil }
+        let (past, coming) = neighbours(of: instant, in: zone)
+        guard let past, let coming else { return nil }
+        let moment = turnover(from: past, to: coming)
         return moment > instant ? moment : nil
     }
 
-    private func turnover(of past: PlannedNight) -> Date {
-        max(past.bedtime + Self.turnover, past.wakeTime + Engine.grace)
+    /// The last night whose bedtime has passed, and the next whose has not, be it the goal's first.
+    private func neighbours(
+        of instant: Date, in zone: some ZoneRules
+    ) -> (past: PlannedNight?, coming: PlannedNight?) {
+        let nearby = nights(around: instant, in: zone)
+        let past = nearby.last { $0.bedtime <= instant }
+        let first = active.flatMap { night($0.holdsFrom, in: zone) }
+        let coming = nearby.first { $0.bedtime > instant } ?? first
+        // Without a night behind it the goal's first one stands for itself, whenever it is.
+        guard past != nil, let coming, coming.bedtime <= instant else { return (past, coming) }
+        return (past, nil)
+    }
+
+    /// Halfway between two bedtimes; where two nights do not follow each other the first one stands
+    /// for twelve hours, and until its morning.
+    private func turnover(from past: PlannedNight, to coming: PlannedNight) -> Date {
+        guard coming.night > past.night.advanced(by: 1) else {
+            return past.bedtime + .seconds(coming.bedtime.timeIntervalSince(past.bedtime) / 2)
+        }
+        return max(past.bedtime + Self.turnover, past.wakeTime + Engine.grace)
     }
 
     /// The night between the start of its wind-down and its wake time at that instant.
