@@ -9,7 +9,7 @@ public import SleepStore
 /// is looked at, so what is under way is always known.
 public final class EveningRunner {
     private var engine: Engine
-    private let store: Store
+    private let store: any EveningStore
     private let notifier: any Notifier
     private let links: any LinkOpener
     private let clock: any NightClock
@@ -24,7 +24,7 @@ public final class EveningRunner {
 
     /// A runner on what is stored; nothing happens before `start`.
     public init(
-        science: ScienceData, zone: any ZoneRules, ledger: Ledger, store: Store,
+        science: ScienceData, zone: any ZoneRules, ledger: Ledger, store: any EveningStore,
         notifier: any Notifier, links: any LinkOpener, clock: any NightClock,
         report: @escaping (RunnerReport) -> Void
     ) {

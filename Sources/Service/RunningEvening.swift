@@ -16,48 +16,31 @@ final class RunningEvening {
     /// Told of what has come, and what became of it.
     var onFired: ((FiredEvent) -> Void)?
 
-    private let environment: ProcessEnvironment
-    private let store: Store
+    /// The zone that the machine is in now.
+    private let currentZone: () -> SystemZone
+    private let store: any EveningStore
     private let clock: any NightClock
-    private let log: ServiceLog
+    private let log: any EveningLog
     private var runner: EveningRunner?
     private var toldFaults: Set<String> = []
 
-    /// Opens the store and reads what is in it; throws for a database that cannot be had.
+    /// An evening on what is stored; throws for a database that cannot be read.
     init(
-        _ environment: ProcessEnvironment, _ directories: Directories, notifier: any Notifier,
-        links: any LinkOpener, clock: any NightClock, log: ServiceLog
-    ) throws {
-        self.environment = environment
-        self.clock = clock
-        self.log = log
-        // A write that finds the database busy is tried again by the engine; the loop goes on.
-        guard
-            let store = try Store(
-                directory: try directories.data(), creating: true, patience: .milliseconds(500))
-        else { preconditionFailure("A store that may be created is there or throws.") }
-        // Damage in pages that an evening reads late is better known before it begins.
-        if let problem = try store.problems().first {
-            throw StoreError.damaged(path: store.path, reason: problem)
-        }
+        science: ScienceData, store: any EveningStore, clock: any NightClock,
+        zone currentZone: @escaping () -> SystemZone, notifier: any Notifier,
+        links: any LinkOpener, log: any EveningLog
+    ) throws(StoreError) {
+        self.science = science
         self.store = store
-        zone = SystemZone.current(environment)
-        science = Self.science(directories, log)
+        self.clock = clock
+        self.currentZone = currentZone
+        self.log = log
+        zone = currentZone()
         let first = SleepSchedule.firstNight(around: clock.now, in: zone)
         let ledger = try store.ledger(from: first)
         runner = EveningRunner(
             science: science, zone: zone, ledger: ledger, store: store, notifier: notifier,
             links: links, clock: clock, report: { [weak self] in self?.take($0) })
-    }
-
-    /// A faulty file of the person's own does not keep the evening from happening.
-    private static func science(_ directories: Directories, _ log: ServiceLog) -> ScienceData {
-        do throws(ScienceFileError) {
-            return try ScienceFile.load(directories).science
-        } catch {
-            log.line("The built-in science is used. \(error.sentence)", .warning)
-            return ScienceFile.embedded()
-        }
     }
 
     /// Settles what a crash left, and goes on.
@@ -89,14 +72,24 @@ final class RunningEvening {
 extension RunningEvening {
     /// The ordinary alarm; a zone or a database that is another one is found here at the latest.
     func lookAtClock() {
-        let isAnotherZone = SystemZone.current(environment) != zone
-        guard !isAnotherZone, !followStore() else { return computeAnew() }
+        let isAnotherZone = adoptZone()
+        let isAnotherStore = followStore()
+        guard !isAnotherZone, !isAnotherStore else { return readAnew() }
         dispatch(.clockReached(at: clock.now))
     }
 
     /// The clock was set, the machine slept, or the zone is another one.
     func computeAnew() {
         adoptZone()
+        readAnew()
+    }
+
+    /// Somebody says that the zone may be another one.
+    func followZone() {
+        if adoptZone() { readAnew() }
+    }
+
+    private func readAnew() {
         // The nights around another time are other nights: what is known of them is in the store.
         let ledger: Ledger?
         switch read() {
@@ -106,19 +99,15 @@ extension RunningEvening {
         dispatch(.clockChanged(at: clock.now, zone: zone, ledger: ledger))
     }
 
-    /// Somebody says that the zone may be another one.
-    func followZone() {
-        guard SystemZone.current(environment) != zone else { return }
-        computeAnew()
-    }
-
-    /// Where somebody is stays out of the log.
-    private func adoptZone() {
-        let current = SystemZone.current(environment)
-        guard current != zone else { return }
+    /// Whether it is another zone than before. Where somebody is stays out of the log.
+    @discardableResult
+    private func adoptZone() -> Bool {
+        let current = currentZone()
+        guard current != zone else { return false }
         zone = current
         log.line("the time zone is another one now", .notice, fields: [("EVENT", "zoneChanged")])
         if let problem = zone.problem { log.line(problem.sentence, .warning) }
+        return true
     }
 
     /// What waits to be stored is stored now, if that can be.
@@ -135,7 +124,7 @@ extension RunningEvening {
     /// Who makes an evening ask less is written down.
     func reload(for caller: Caller? = nil) -> StoreError? {
         let before = runner?.ledger.schedule
-        if SystemZone.current(environment) != zone { computeAnew() }
+        followZone()
         switch read() {
         case .success(let ledger):
             dispatch(.reloaded(ledger, at: clock.now))

@@ -8,7 +8,7 @@ import TerminalUI
 
 /// One line for everything that matters: to the journal with its fields where systemd reads the
 /// standard error, else there as text. Nothing personal is in it.
-final class ServiceLog {
+final class ServiceLog: EveningLog {
     private let terminal: Terminal
     private let isJournal = Journal.receives(STDERR_FILENO)
     /// Occurrences whose failure has been told: a server that is away is told once for each.
