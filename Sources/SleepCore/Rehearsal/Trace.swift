@@ -1,0 +1,70 @@
+public import FoundationEssentials
+
+/// What happened in a rehearsal, in order: what the machine did, and each effect of the service.
+public struct Trace: Equatable, Sendable {
+    public var entries: [TraceEntry] = []
+
+    /// Nothing has happened yet.
+    public init(_ entries: [TraceEntry] = []) {
+        self.entries = entries
+    }
+}
+
+/// One thing that happened.
+public struct TraceEntry: Equatable, Sendable {
+    /// The true time.
+    public let at: Date
+    /// What the machine's clock showed.
+    public let clock: Date
+    public let happening: Happening
+
+    /// Something that happened at that time.
+    public init(at: Date, clock: Date, _ happening: Happening) {
+        self.at = at
+        self.clock = clock
+        self.happening = happening
+    }
+}
+
+/// What can happen in a rehearsal.
+public enum Happening: Equatable, Sendable {
+    // The machine and its owner
+
+    case suspended
+    case woke
+    case clockSet(by: Duration)
+    case zoneChanged(String)
+    case serverTrouble(ServerTrouble)
+    case serverRecovered(ServerTrouble)
+    case diskFull
+    case diskFree
+    /// A button was pressed on what was on the screen.
+    case pressed(NoticeAction, OccurrenceID)
+    /// A command was given, and what became of it; nil where it did what was wanted.
+    case commanded(GivenCommand, refusal: String?)
+
+    // The service
+
+    case started
+    case stopped
+    case killed
+    /// Rows were stored, all of them.
+    case stored([Record])
+    /// None of them was.
+    case notStored([Record], reason: String)
+    /// The server was called, and this is what it answered; `wasIntended` is whether the store held
+    /// the intention at that moment.
+    case told(Notice, ShowResult, wasIntended: Bool)
+    case closed(OccurrenceID)
+    case opened(String)
+    /// It awaits this moment of the machine's clock; nil is none.
+    case awaits(Date?)
+    /// The alarm rang.
+    case rang
+}
+
+/// A command as it was given.
+public enum GivenCommand: Equatable, Sendable {
+    case schedule(ScriptedCommand)
+    case setDone(String, Bool)
+}

@@ -1,0 +1,48 @@
+public import FoundationEssentials
+
+/// One line of a trace as people and programs read it: an effect, what it was about and, where
+/// something was not done, why.
+public struct TraceLine: Equatable, Sendable {
+    /// What happened, in the words of JSON.
+    public enum Effect: String, Sendable, CaseIterable {
+        // Of the service
+        case shown, heldBack, notShown, uncertain, missed, closed, began, notStored
+        case started, stopped, killed
+        // Of the machine and its owner
+        case suspended, woke, clockSet, zoneChanged, serverTrouble, serverRecovered, diskFull
+        case diskFree, pressed, ticked, unticked, goalSet, goalEnded, settingChanged
+        /// Only of a night that lies ahead: it will be shown.
+        case due
+    }
+
+    /// What it is about, in the words of JSON.
+    public enum Kind: String, Sendable {
+        case reminder, summary, why, night, service, machine, command
+    }
+
+    public let at: Date
+    public let effect: Effect
+    public let kind: Kind
+    /// Of an event of the night or an item of its list: its id; of a zone its name.
+    public let id: String?
+    /// The night of the event.
+    public let night: Night?
+    /// What stands on the screen.
+    public let title: String?
+    /// Why something was not done.
+    public let why: NotDone?
+
+    /// A line from its parts.
+    public init(
+        at: Date, _ effect: Effect, _ kind: Kind, id: String? = nil, night: Night? = nil,
+        title: String? = nil, why: NotDone? = nil
+    ) {
+        self.at = at
+        self.effect = effect
+        self.kind = kind
+        self.id = id
+        self.night = night
+        self.title = title
+        self.why = why
+    }
+}
