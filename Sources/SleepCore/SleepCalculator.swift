@@ -132,14 +132,17 @@ extension SleepCalculator {
     private func notifications(
         of planned: PlannedNight, _ blocks: [BlockScheduleEntry]
     ) -> [ScheduledNotification] {
-        let reminders = science.reminders.map { reminder($0, in: planned) }
+        let reminders = science.reminders.map { notification(of: $0, in: planned) }
         let warnings = blocks.flatMap { blockWarnings(of: $0, in: planned) }
         return (reminders + warnings)
             .filter { planned.counts($0.fireDate) }
             .sorted { ($0.fireDate, $0.id) < ($1.fireDate, $1.id) }
     }
 
-    private func reminder(_ reminder: Reminder, in planned: PlannedNight) -> ScheduledNotification {
+    /// The reminder as it is told in that night.
+    func notification(
+        of reminder: Reminder, in planned: PlannedNight
+    ) -> ScheduledNotification {
         let fireDate = planned.moment(of: reminder)
         let minutesToBed = fireDate.minutes(until: planned.bedtime)
         return ScheduledNotification(

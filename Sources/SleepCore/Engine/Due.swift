@@ -1,11 +1,16 @@
 import FoundationEssentials
 
 /// A reminder of a night as the engine looks at it.
-struct Occurrence: Equatable, Sendable {
+struct Occurrence: Equatable, Comparable, Sendable {
     let id: OccurrenceID
     let notification: ScheduledNotification
 
     var dueAt: Date { notification.fireDate }
+
+    /// Earliest first.
+    static func < (left: Occurrence, right: Occurrence) -> Bool {
+        (left.dueAt, left.id) < (right.dueAt, right.id)
+    }
 }
 
 /// What stored values and an instant come to: computed anew each time, kept nowhere.
@@ -23,20 +28,23 @@ struct Due {
 
     init(_ ledger: Ledger, _ calculator: SleepCalculator, _ now: Date) {
         let zone = calculator.zone
-        guard let tonight = ledger.schedule.tonight(at: now, in: zone) else { return }
+        guard let (tonight, turnover) = ledger.schedule.tonightAndTurnover(at: now, in: zone)
+        else { return }
         for offset in -1...1 {
             let name = tonight.night.advanced(by: offset)
-            guard let night = ledger.schedule.night(name, in: zone) else { continue }
+            guard let night = offset == 0 ? tonight : ledger.schedule.night(name, in: zone)
+            else { continue }
             // Where the phase of the evening changes, whoever looks on is to be told.
             for moment in [night.windDownStart, night.bedtime, night.wakeTime] {
                 expect(moment, after: now)
             }
             begin(night, ledger, now)
-            sort(calculator.plan(night), ledger, now, isTold: offset == 0)
+            sort(night, calculator, ledger, now, isTold: offset == 0)
         }
-        if let turnover = ledger.schedule.turnover(after: now, in: zone) {
-            expect(turnover, after: now)
-        }
+        if let turnover { expect(turnover, after: now) }
+        missed.sort()
+        told.sort()
+        due.sort()
     }
 
     private mutating func expect(_ moment: Date, after now: Date) {
@@ -53,26 +61,34 @@ struct Due {
     }
 
     private mutating func sort(
-        _ plan: NightPlan, _ ledger: Ledger, _ now: Date, isTold: Bool
+        _ night: PlannedNight, _ calculator: SleepCalculator, _ ledger: Ledger, _ now: Date,
+        isTold: Bool
     ) {
-        for notification in plan.notifications where notification.kind == .reminder {
-            let id = OccurrenceID(night: plan.night, event: notification.id)
-            let occurrence = Occurrence(id: id, notification: notification)
-            guard notification.fireDate <= now else {
-                expect(notification.fireDate, after: now)
+        let reminders = calculator.science.reminders
+        for index in reminders.indices {
+            let fireDate = night.moment(of: reminders[index])
+            guard night.counts(fireDate) else { continue }
+            guard fireDate <= now else {
+                expect(fireDate, after: now)
                 continue
             }
-            let delivery = ledger.delivery(id, in: plan.planned)
-            guard delivery?.isOpen(dueAt: notification.fireDate, at: now) ?? true else { continue }
-            if now <= notification.fireDate + Engine.grace {
-                due.append(occurrence)
-            } else if plan.planned.isQuiet(at: now) {
+            let id = OccurrenceID(night: night.night, event: reminders[index].id)
+            let delivery = ledger.delivery(id, in: night)
+            guard delivery?.isOpen(dueAt: fireDate, at: now) ?? true else { continue }
+            // Its words are put together only where somebody is to read them.
+            let occurrence = {
+                Occurrence(
+                    id: id, notification: calculator.notification(of: reminders[index], in: night))
+            }
+            if now <= fireDate + Engine.grace {
+                due.append(occurrence())
+            } else if night.isQuiet(at: now) {
                 // The night is no time to be told what one has missed: it is found in the morning.
-                expect(plan.planned.wakeTime, after: now)
+                expect(night.wakeTime, after: now)
             } else if delivery == nil {
                 // What was missed or failed before is not told a second time.
-                missed.append(occurrence)
-                if isTold { told.append(occurrence) }
+                missed.append(occurrence())
+                if isTold { told.append(missed[missed.count - 1]) }
             }
         }
     }

@@ -40,20 +40,19 @@ public struct SleepSchedule: Equatable, Sendable {
     /// It turns over about twelve hours after bedtime, for people who sleep by day too. Before the
     /// first night it is the first night; without an active goal there is none.
     public func tonight(at instant: Date, in zone: some ZoneRules) -> PlannedNight? {
-        guard active != nil else { return nil }
-        let (past, coming) = neighbours(of: instant, in: zone)
-        guard let past, let coming else { return past ?? coming }
-        return instant < turnover(from: past, to: coming) ? past : coming
+        tonightAndTurnover(at: instant, in: zone)?.tonight
     }
 
-    /// When ``tonight(at:in:)`` goes over from the night before that instant to the one after it;
-    /// nil where that has happened or there are not two.
-    public func turnover(after instant: Date, in zone: some ZoneRules) -> Date? {
+    /// The same, with the moment at which the next night takes its place; nil where it is not known
+    /// or nothing follows.
+    public func tonightAndTurnover(
+        at instant: Date, in zone: some ZoneRules
+    ) -> (tonight: PlannedNight, turnover: Date?)? {
         guard active != nil else { return nil }
         let (past, coming) = neighbours(of: instant, in: zone)
-        guard let past, let coming else { return nil }
-        let moment = turnover(from: past, to: coming)
-        return moment > instant ? moment : nil
+        guard let past, let coming else { return (past ?? coming).map { ($0, nil) } }
+        let turnover = turnover(from: past, to: coming)
+        return instant < turnover ? (past, turnover) : (coming, nil)
     }
 
     /// The last night whose bedtime has passed, and the next whose has not, be it the goal's first.

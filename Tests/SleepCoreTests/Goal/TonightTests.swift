@@ -72,7 +72,7 @@ struct TonightTests {
     }
 
     private func turnover(_ schedule: SleepSchedule, _ moment: String) -> String? {
-        schedule.turnover(after: instant(moment), in: NamedZone.berlin)
+        schedule.tonightAndTurnover(at: instant(moment), in: NamedZone.berlin)?.turnover
             .map { Timestamp.string($0, in: NamedZone.berlin) }
     }
 
