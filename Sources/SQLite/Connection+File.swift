@@ -20,6 +20,12 @@ extension Connection {
         try execute("PRAGMA application_id = \(id)")
     }
 
+    /// A number that is another one once another connection has changed the file; what this one
+    /// writes leaves it as it is. Only of use to be compared with an earlier answer.
+    public func changesByOthers() throws -> Int64 {
+        try query("PRAGMA data_version") { row in try row.int64(0) }.first ?? 0
+    }
+
     /// Looks through every page and returns SQLite's sentences on what is damaged, 100 at most;
     /// empty for a sound file. That indexes agree with their tables is not checked.
     ///

@@ -15,9 +15,8 @@ public protocol EveningStore: AnyObject {
     /// Stores all rows or none.
     func save(_ records: [Record]) throws(StoreError)
 
-    /// Opens the file that now stands at the path, where it is another one than before, and answers
-    /// whether it was.
-    func follow() throws(StoreError) -> Bool
+    /// Looks whether what was read is still what is stored, and follows to another file.
+    func follow() throws(StoreError) -> StoreNews
 }
 
 extension Store: EveningStore {}

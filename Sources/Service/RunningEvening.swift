@@ -70,12 +70,15 @@ final class RunningEvening {
 // MARK: - What happens to it
 
 extension RunningEvening {
-    /// The ordinary alarm; a zone or a database that is another one is found here at the latest.
+    /// The ordinary alarm; a zone or a database that is another one is found here at the latest, and
+    /// so is what somebody wrote without a word.
     func lookAtClock() {
         let isAnotherZone = adoptZone()
-        let isAnotherStore = followStore()
-        guard !isAnotherZone, !isAnotherStore else { return readAnew() }
-        dispatch(.clockReached(at: clock.now))
+        let news = newsOfStore()
+        let isAnotherWorld = isAnotherZone || news == .anotherFile
+        if isAnotherWorld { readAnew() }
+        if news == .written, reload() == nil { return }
+        if !isAnotherWorld { dispatch(.clockReached(at: clock.now)) }
     }
 
     /// The clock was set, the machine slept, or the zone is another one.
@@ -111,7 +114,10 @@ extension RunningEvening {
     }
 
     /// What waits to be stored is stored now, if that can be.
-    func prepareForSleep() { dispatch(.aboutToSleep(at: clock.now)) }
+    func prepareForSleep() {
+        if newsOfStore() == .written { _ = reload() }
+        dispatch(.aboutToSleep(at: clock.now))
+    }
 
     /// Sets an item's tick; false where the store has not taken it yet.
     func setDone(_ id: OccurrenceID, to isDone: Bool) -> Bool {
@@ -130,7 +136,7 @@ extension RunningEvening {
             dispatch(.reloaded(ledger, at: clock.now))
             if let before, ledger.schedule.isWeaker(than: before, at: clock.now, in: zone) {
                 guard let caller else {
-                    log.weakened(by: "a command without a bus")
+                    log.weakened(by: "a command that has not said so over the bus")
                     return nil
                 }
                 caller.describe { [log] in log.weakened(by: $0) }
@@ -159,20 +165,20 @@ extension RunningEvening {
         }
     }
 
-    private func followStore() -> Bool {
+    private func newsOfStore() -> StoreNews {
         do throws(StoreError) {
             return try follow()
         } catch {
             log.line("The database cannot be opened any more. \(error.sentence)", .error)
-            return false
+            return .none
         }
     }
 
     @discardableResult
-    private func follow() throws(StoreError) -> Bool {
-        let isAnother = try store.follow()
-        if isAnother { log.line("the database is another one now", .notice) }
-        return isAnother
+    private func follow() throws(StoreError) -> StoreNews {
+        let news = try store.follow()
+        if news == .anotherFile { log.line("the database is another one now", .notice) }
+        return news
     }
 
     private func logFaults() {

@@ -21,7 +21,7 @@ extension Store {
         }
     }
 
-    private func save(_ record: Record) throws {
+    func save(_ record: Record) throws {
         switch record {
         case .nightBegan(let begun): try save(begun)
         case .delivery(let delivery): try save(delivery)

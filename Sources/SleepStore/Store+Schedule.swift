@@ -45,7 +45,7 @@ extension Store {
     }
 
     /// A choice is for the nights from its own on, whatever was chosen for them before.
-    private func store(_ choice: SettingChange) throws {
+    func store(_ choice: SettingChange) throws {
         let place: [Value] = [
             .text(choice.setting.rawValue), .text(choice.fromNight.description),
         ]
@@ -55,15 +55,17 @@ extension Store {
             place + [Value(choice.minutes)])
     }
 
-    private func insert(_ term: GoalTerm) throws -> Int64 {
+    /// A term without a number gets the next one.
+    func insert(_ term: GoalTerm) throws -> Int64 {
         try connection.run(
             """
-            INSERT INTO goals (currentBedtime, targetBedtime, durationDays, startNight, holdsFrom,
-                lastNight, savedAt, endedAt)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO goals (id, currentBedtime, targetBedtime, durationDays, startNight,
+                holdsFrom, lastNight, savedAt, endedAt)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
-                Value(term.goal.currentBedtime.minute), Value(term.goal.targetBedtime.minute),
+                Value(term.id), Value(term.goal.currentBedtime.minute),
+                Value(term.goal.targetBedtime.minute),
                 Value(term.goal.durationDays), .text(term.goal.startNight.description),
                 .text(term.holdsFrom.description), Value(term.lastNight?.description),
                 Value(term.savedAt.unixSeconds), Value(term.endedAt?.unixSeconds),

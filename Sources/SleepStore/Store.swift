@@ -1,4 +1,5 @@
 import SQLite
+public import SleepCore
 
 /// Goals, settings, nights, deliveries and ticks in one SQLite file.
 ///
@@ -12,6 +13,8 @@ public final class Store {
     private let opening: StoreOpening?
     /// The file that is open.
     private var identity: FileIdentity?
+    /// What the file said of others' changes when it was asked last.
+    private var knownChanges: Int64 = 0
 
     /// Rows that were left out when they were read, because they do not hold what they must.
     public internal(set) var faults: [RowFault] = []
@@ -30,6 +33,7 @@ public final class Store {
         let opened = try Self.translating(path) { try opening.open() }
         guard let opened else { return nil }
         (connection, identity) = opened
+        knownChanges = try perform { try connection.changesByOthers() }
     }
 
     /// A store that ends with the process.
@@ -42,19 +46,40 @@ public final class Store {
             try StoreOpening.prepare(connection)
             return connection
         }
+        knownChanges = try perform { try connection.changesByOthers() }
     }
 
-    /// Opens the file that now stands at the path, where it is another one than before.
+    /// A store that ends with the process, and begins with what the ledger holds.
+    public convenience init(holding ledger: Ledger) throws(StoreError) {
+        try self.init()
+        let rows =
+            ledger.schedule.begun.values.map(Record.nightBegan)
+            + ledger.deliveries.values.map(Record.delivery)
+            + ledger.ticks.map { Record.ticked($0.key, at: $0.value) }
+        try write {
+            for term in ledger.schedule.terms { _ = try insert(term) }
+            for choice in ledger.schedule.settings.all { try store(choice) }
+            for row in rows { try save(row) }
+        }
+    }
+
+    /// Looks whether what was read is still what is stored, and opens the file that now stands at the
+    /// path where it is another one than before.
     ///
     /// Somebody may put a backup in its place while a service has it open; what is written to a file
-    /// without a name is lost. Where it was only taken away, nothing is made in its place. Answers
-    /// whether it was another one.
-    public func follow() throws(StoreError) -> Bool {
+    /// without a name is lost. Where it was only taken away, nothing is made in its place.
+    public func follow() throws(StoreError) -> StoreNews {
         try perform {
-            guard let opening, try opening.place.identity() != identity else { return false }
-            guard let opened = try opening.openThatIsThere() else { return false }
-            (connection, identity) = opened
-            return true
+            if let opening, try opening.place.identity() != identity,
+                let opened = try opening.openThatIsThere()
+            {
+                (connection, identity) = opened
+                knownChanges = try connection.changesByOthers()
+                return .anotherFile
+            }
+            let changes = try connection.changesByOthers()
+            defer { knownChanges = changes }
+            return knownChanges == changes ? .none : .written
         }
     }
 
@@ -86,4 +111,13 @@ public final class Store {
     func write<T>(_ body: () throws -> T) throws(StoreError) -> T {
         try perform { try connection.transaction(.immediate, body) }
     }
+}
+
+/// What has become of a database since it was looked at last.
+public enum StoreNews: Sendable {
+    case none
+    /// Somebody else has written to it.
+    case written
+    /// Another file stands in its place.
+    case anotherFile
 }

@@ -41,17 +41,32 @@ struct OpeningTests {
     func follows() throws {
         let store = try folder.store()
         try store.adopt(.standard)
-        #expect(try store.follow() == false)
+        #expect(try store.follow() == .none)
         let database = folder.directory + "/moresleep.db"
         for suffix in ["", "-wal", "-shm"] { unlink(database + suffix) }
-        #expect(try store.follow() == false)
+        #expect(try store.follow() == .none)
         #expect(try folder.names() == [])
         _ = try folder.store()
-        #expect(try store.follow())
+        #expect(try store.follow() == .anotherFile)
         #expect(try store.schedule(from: always).terms == [])
         try store.adopt(.standard)
         #expect(try folder.store().schedule(from: always).terms.count == 1)
-        #expect(try store.follow() == false)
+        #expect(try store.follow() == .none)
+    }
+
+    @Test("hears of what another program has written, and not of what it wrote itself")
+    func hears() throws {
+        let store = try folder.store()
+        #expect(try store.follow() == .none)
+        try store.adopt(.standard)
+        #expect(try store.follow() == .none)
+        let other = try folder.store()
+        #expect(try store.follow() == .none)
+        try other.save([
+            .ticked(OccurrenceID(night: "2026-11-30", event: "last_meal"), at: .distantPast)
+        ])
+        #expect(try store.follow() == .written)
+        #expect(try store.follow() == .none)
     }
 
     @Test("finds what was stored before")
