@@ -74,6 +74,13 @@ let package = Package(
 
         // Tests
         .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
+        .target(
+            name: "Simulation",
+            dependencies: ["Chance", "Desktop", "Service", "SleepCore"],
+            path: "Tests/Simulation", swiftSettings: onMainActor),
+        .executableTarget(
+            name: "soak", dependencies: ["Simulation", "SleepCore"], path: "Tests/Soak",
+            swiftSettings: onMainActor),
         .testTarget(
             name: "SleepCoreTests", dependencies: ["SleepCore", "Chance"], exclude: ["Golden"],
             swiftSettings: strict),

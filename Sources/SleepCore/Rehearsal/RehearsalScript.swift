@@ -78,8 +78,8 @@ public struct ScriptedEvent: Equatable, Sendable {
         /// Somebody presses a button of an event's notification.
         case press(NoticeAction, String)
         /// A command writes to the database, right after so many more effects of the service, and
-        /// then tells the service.
-        case command(ScriptedCommand, afterEffects: Int)
+        /// then tells the service; one that is killed in between does not.
+        case command(ScriptedCommand, afterEffects: Int, isTold: Bool = true)
     }
 }
 
@@ -105,4 +105,14 @@ public enum ScriptedCommand: Equatable, Sendable {
     case endGoal
     /// `moresleep config set`.
     case set(Setting, minutes: Int)
+}
+
+extension ScriptedEvent {
+    /// When it is over; the beginning where it does not last.
+    public var until: Date {
+        switch what {
+        case .suspend(let end), .stop(let end), .server(_, let end), .diskFull(let end): end
+        case .kill, .clockStep, .zoneChange, .setDone, .press, .command: at
+        }
+    }
 }

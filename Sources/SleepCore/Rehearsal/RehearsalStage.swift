@@ -29,6 +29,9 @@ public struct RehearsalStage: Equatable, Sendable {
     /// Time before the first wind-down, for what happens on the way to it.
     static let lead = Duration.hours(1)
 
+    /// Time after the last event, for what is tried again.
+    static let rest = Duration.minutes(15)
+
     /// Time after the last wake time: notifications of the morning stay for an hour.
     static let trail = Duration.hours(2)
 }
@@ -81,12 +84,12 @@ extension RehearsalScript {
         guard let begin = planned.first, let end = planned.last else {
             preconditionFailure("A schedule that was made for a night governs it.")
         }
-        let moments = events.map(\.at)
         return RehearsalStage(
             ledger: Ledger(schedule: schedule), nights: planned,
-            begins: ([begin.windDownStart - RehearsalStage.lead] + moments).min()
+            begins: ([begin.windDownStart - RehearsalStage.lead] + events.map(\.at)).min()
                 ?? begin.windDownStart,
-            ends: ([end.wakeTime + RehearsalStage.trail] + moments).max() ?? end.wakeTime)
+            ends: ([end.wakeTime + RehearsalStage.trail]
+                + events.map { $0.until + RehearsalStage.rest }).max() ?? end.wakeTime)
     }
 
     private static func tonight(

@@ -73,7 +73,7 @@ private struct TraceReader {
                 TraceLine(
                     at: entry.at, .notStored, .service, why: .notStored(reason: reason))
             ]
-        case .told(let notice, let result, _):
+        case .told(let notice, let result):
             return read(notice, result, entry)
         case .closed(let id):
             return [TraceLine(at: entry.at, .closed, id.lineKind, id: id.event, night: id.night)]
@@ -179,7 +179,8 @@ private struct TraceReader {
 
     /// What kept the service from looking at the clock when it showed that moment.
     private func cause(at due: Date) -> NotDone.Cause? {
-        pauses.last { $0.from <= due && due <= ($0.until ?? .distantFuture) }?.cause
+        let fitting = pauses.filter { $0.from <= due && due <= ($0.until ?? .distantFuture) }
+        return (fitting.last { $0.cause != .moved } ?? fitting.last)?.cause
     }
 }
 

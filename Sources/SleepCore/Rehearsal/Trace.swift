@@ -52,9 +52,8 @@ public enum Happening: Equatable, Sendable {
     case stored([Record])
     /// None of them was.
     case notStored([Record], reason: String)
-    /// The server was called, and this is what it answered; `wasIntended` is whether the store held
-    /// the intention at that moment.
-    case told(Notice, ShowResult, wasIntended: Bool)
+    /// The server was called, and this is what it answered.
+    case told(Notice, ShowResult)
     case closed(OccurrenceID)
     case opened(String)
     /// It awaits this moment of the machine's clock; nil is none.

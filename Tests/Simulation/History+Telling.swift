@@ -1,0 +1,127 @@
+import FoundationEssentials
+import SleepCore
+
+// What was told, and when.
+
+extension History {
+    func toldTwice() -> String? {
+        var seen: [OccurrenceID: Telling] = [:]
+        for telling in tellings where telling.mayBeSeen {
+            // Another goal for the same night has reminders of its own.
+            if let earlier = seen[telling.notice.id], earlier.goals == telling.goals {
+                return "\(telling.notice.id) was shown at \(stamp(earlier.entry.at)) and again at "
+                    + stamp(telling.entry.at)
+            }
+            seen[telling.notice.id] = telling
+        }
+        return nil
+    }
+
+    func toldUnannounced() -> String? {
+        tellings.first { $0.announced?.state != .intended }.map { telling in
+            "\(telling.notice.id) was shown while the store held "
+                + (telling.announced.map { "\($0.state)" } ?? "nothing")
+        }
+    }
+
+    func toldOutsideGrace() -> String? {
+        for telling in tellings where telling.notice.id.kind == .event {
+            guard let due = telling.announced?.dueAt else { continue }
+            let clock = telling.entry.clock
+            if clock < due { return "\(telling.notice.id) was shown before \(stamp(due))" }
+            if clock > due + .minutes(10) {
+                return "\(telling.notice.id), due at \(stamp(due)), was shown at \(stamp(clock))"
+            }
+        }
+        return nil
+    }
+
+    /// Against bedtime, offset and sleep need, and nothing of the program's own planning.
+    ///
+    /// What a clock comes upon within ten minutes of a wake time is of a night that never began.
+    func toldOffPlan() -> String? {
+        for telling in tellings where telling.notice.id.kind == .event {
+            guard let due = telling.announced?.dueAt, let begun = telling.begun,
+                let reminder = StagedScript.science.reminder(telling.notice.id.event)
+            else { continue }
+            let anchor =
+                reminder.anchor == .bedtime ? begun.bedtime : begun.bedtime + begun.sleepNeed
+            let planned = anchor.addingTimeInterval(Double(reminder.offsetMinutes) * 60)
+            if due != planned {
+                return "\(telling.notice.id) was due at \(stamp(planned)), and held to be at "
+                    + stamp(due)
+            }
+        }
+        return nil
+    }
+
+    func toldInTheNight() -> String? {
+        for telling in tellings {
+            guard let begun = telling.begun else { continue }
+            let clock = telling.entry.clock
+            if begun.bedtime + .hours(1) <= clock, clock < begun.bedtime + begun.sleepNeed {
+                return "\(telling.notice.id) was shown at \(stamp(clock)), in the night"
+            }
+        }
+        return nil
+    }
+
+    func toldWithoutGoal() -> String? {
+        var endedAt: Date?
+        for entry in entries {
+            switch entry.happening {
+            case .commanded(.schedule(.endGoal), refusal: nil): endedAt = entry.at
+            case .commanded(.schedule(.setGoal), refusal: nil): endedAt = nil
+            case .told(let notice, _):
+                // What it was about when the command came is finished.
+                if let endedAt, entry.at > endedAt, notice.id.kind == .event {
+                    return "\(notice.id) was shown at \(stamp(entry.at)), and the goal was over"
+                }
+            default: break
+            }
+        }
+        return nil
+    }
+
+    func tooManyUncertain() -> String? {
+        var allowed = 0
+        var uncertain: Set<OccurrenceID> = []
+        for entry in entries {
+            switch entry.happening {
+            case .killed: allowed += 1
+            case .told(_, .noAnswer): allowed += 1
+            case .stored(let records):
+                for case .delivery(let delivery) in records where delivery.state == .uncertain {
+                    uncertain.insert(delivery.id)
+                }
+                if uncertain.count > allowed {
+                    return "\(uncertain.count) events are uncertain after \(allowed) chances to be"
+                }
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// Only what this service put there counts: what a killed one left is not its to take away.
+    func crowdedScreen() -> String? {
+        var screen: [(id: OccurrenceID, at: Date)] = []
+        for entry in entries {
+            switch entry.happening {
+            case .started, .serverTrouble(.away), .serverTrouble(.noBus): screen = []
+            case .closed(let id): screen.removeAll { $0.id == id }
+            case .told(let notice, .shown(_, isHeldBack: false)):
+                let older = screen.filter { $0.at + .minutes(1) <= entry.clock }
+                if let older = older.first, notice.id.subject == notice.id {
+                    return "\(older.id) still stood there when \(notice.id) came"
+                }
+                screen.append((notice.id, entry.clock))
+            default: break
+            }
+        }
+        guard !hasClockSteps else { return nil }
+        let latest = night.stage.nights.map { $0.wakeTime + .hours(1) }.max() ?? .distantPast
+        let stale = screen.first { night.clockAtEnd > max(latest, $0.at + .hours(13)) }
+        return stale.map { "\($0.id) stands on the screen the next day" }
+    }
+}
