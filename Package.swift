@@ -124,7 +124,7 @@ let package = Package(
             name: "CommandLineTests",
             dependencies: [
                 "CommandLine", "TerminalUI", "SleepCore", "SleepStore", "Desktop", "GLib", "Notify",
-                "SQLite", "DesktopFixtures",
+                "SQLite", "DesktopFixtures", "Chance",
             ],
             exclude: ["Golden"], swiftSettings: strict),
     ],
