@@ -24,7 +24,7 @@ public struct Program {
             (
                 "The nights",
                 [
-                    PlanCommand.command, TonightCommand.command, AgendaCommand.command,
+                    PlanCommand.command, TonightCommand.command(shells), AgendaCommand.command,
                     RehearseCommand.command(shells),
                 ]
             ),

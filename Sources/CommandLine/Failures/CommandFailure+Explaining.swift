@@ -24,6 +24,7 @@ nonisolated extension CommandFailure {
             case let error as ScriptValueError: CommandFailure(error)
             case let error as ScriptPlanError: CommandFailure(error)
             case let error as RehearsalError: CommandFailure(error)
+            case let error as UnknownEventError: CommandFailure(error)
             case let error as StoreError: CommandFailure(error)
             case let error as DirectoryError: CommandFailure(error)
             case let error as ScienceFileError: CommandFailure(error)

@@ -56,6 +56,14 @@ nonisolated extension CommandFailure {
         }
     }
 
+    init(_ error: UnknownEventError) {
+        let nearest = NearestName.find(error.id, among: error.known)
+        self.init(
+            .usage, "unknownReminder", "Tonight has no reminder \(ReadText(error.id)).",
+            hint: nearest.map { "Did you mean moresleep tonight --why-not \($0)?" }
+                ?? "The reminders are \(error.known.joined(separator: ", ")).")
+    }
+
     init(_ error: RehearsalError) {
         switch error {
         case .noGoal: self = NoGoal.failure
