@@ -23,13 +23,15 @@ public struct WhyNotText {
 
     /// The title and what there is to say, no line wider than the style's columns.
     public func lines(style: Style) -> [String] {
-        Layout.wrap(answer.title, columns: style.columns).map { style.paint($0, .title) }
+        Layout.wrap(EventText.title(answer.event), columns: style.columns).map {
+            style.paint($0, .title)
+        }
             + Layout.wrap(sentence, columns: style.columns)
     }
 
     /// One sentence or two.
     public var sentence: String {
-        let due = moment(answer.dueAt)
+        let due = moment(answer.event.at)
         switch answer.fate {
         case .told(let line, nil): return told(line)
         case .told(let line, let ticked?): return "You ticked it \(moment(ticked)). " + told(line)
@@ -47,10 +49,10 @@ public struct WhyNotText {
     }
 
     private func ahead(_ line: TraceLine?) -> String {
-        let due = "It is due \(moment(answer.dueAt))"
+        let due = "It is due \(moment(answer.event.at))"
         if isServiceMissing { return "\(due), and no service runs that would show it. \(start)" }
         guard let line, line.effect == .shown else { return "\(due)." }
-        return line.at == answer.dueAt
+        return line.at == answer.event.at
             ? "\(due) and would be shown then." : "\(due) and would be shown \(moment(line.at))."
     }
 
@@ -69,7 +71,7 @@ public struct WhyNotText {
 
     /// Nothing is stored of it.
     private func waiting(_ line: TraceLine, _ why: String) -> String {
-        let due = "It was due \(moment(answer.dueAt))"
+        let due = "It was due \(moment(answer.event.at))"
         if isServiceMissing {
             return line.why == nil
                 ? "\(due), and no service runs that would show it. \(start)"

@@ -61,7 +61,7 @@ nonisolated extension CommandFailure {
         self.init(
             .usage, "unknownReminder", "Tonight has no reminder \(ReadText(error.id)).",
             hint: nearest.map { "Did you mean moresleep tonight --why-not \($0)?" }
-                ?? "The reminders are \(error.known.joined(separator: ", ")).")
+                ?? "The ids are \(error.known.joined(separator: ", ")).")
     }
 
     init(_ error: RehearsalError) {

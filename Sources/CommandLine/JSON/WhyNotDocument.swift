@@ -21,9 +21,9 @@ struct WhyNotDocument: Encodable {
     ) {
         let reached: Date?
         (state, reached) = Self.state(answer.fate, isServiceMissing: isServiceMissing)
-        id = answer.id
+        id = answer.event.id
         night = answer.night.night.description
-        dueAt = Timestamp.string(answer.dueAt, in: zone)
+        dueAt = Timestamp.string(answer.event.at, in: zone)
         at = reached.map { Timestamp.string($0, in: zone) }
         why =
             WhyNotText(

@@ -14,24 +14,16 @@ public struct WhyNot: Equatable, Sendable {
         case aboutApps
     }
 
-    public let id: String
-    public let title: String
+    /// As it stands in the night's plan, or would if the goal had been there all along.
+    public let event: AgendaEvent
     public let night: PlannedNight
-    public let dueAt: Date
     public let fate: Fate
 
     /// An answer from its parts.
-    public init(id: String, title: String, night: PlannedNight, dueAt: Date, fate: Fate) {
-        self.id = id
-        self.title = title
+    public init(_ event: AgendaEvent, in night: PlannedNight, _ fate: Fate) {
+        self.event = event
         self.night = night
-        self.dueAt = dueAt
         self.fate = fate
-    }
-
-    /// Whether its time has not come.
-    public var isAhead: Bool {
-        if case .ahead = fate { true } else { false }
     }
 }
 
@@ -58,10 +50,7 @@ extension SleepCalculator {
             for event in events where !known.contains(event.id) { known.append(event.id) }
             throw UnknownEventError(id: id, known: known)
         }
-        let answer = { (fate: WhyNot.Fate) in
-            WhyNot(
-                id: id, title: event.title ?? id, night: planned, dueAt: event.at, fate: fate)
-        }
+        let answer = { (fate: WhyNot.Fate) in WhyNot(event, in: planned, fate) }
         guard event.kind == .reminder else { return answer(.aboutApps) }
         guard planned.counts(event.at) else { return answer(.beforeGoal) }
         guard event.at > now else {

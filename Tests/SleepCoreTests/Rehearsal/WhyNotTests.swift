@@ -114,8 +114,8 @@ struct WhyNotTests {
             "stop_eating", in: late, of: ledger(), at: evening("21:00")
         ) { _ in [] }
         #expect(answer.fate == .beforeGoal)
-        #expect(answer.dueAt == evening("20:15"))
-        #expect(answer.title == "Stop eating now")
+        #expect(answer.event.at == evening("20:15"))
+        #expect(answer.event.title == "Stop eating now")
     }
 
     @Test("is unknown under another id, and the ids there are come along once each")

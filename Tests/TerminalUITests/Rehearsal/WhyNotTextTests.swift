@@ -5,10 +5,11 @@ import Testing
 
 @Suite("Why a reminder is not on the screen, in words")
 struct WhyNotTextTests {
-    private func answer(_ fate: WhyNot.Fate) -> WhyNot {
-        WhyNot(
-            id: "stop_eating", title: "Stop eating now", night: SampleEvening.night(),
-            dueAt: SampleEvening.at(hour: 20, 15), fate: fate)
+    private func answer(_ fate: WhyNot.Fate, id: String = "stop_eating") -> WhyNot {
+        let night = SampleEvening.night()
+        guard let event = SampleEvening.calculator.agenda(for: night).first(where: { $0.id == id })
+        else { preconditionFailure("the night has no \(id)") }
+        return WhyNot(event, in: night, fate)
     }
 
     private func sentence(
@@ -102,6 +103,18 @@ struct WhyNotTextTests {
         #expect(
             sentence(.aboutApps)
                 == "Apps are not put to sleep yet: its time, at 20:15, is only planned.")
+    }
+
+    @Test("what is about apps has the name that the agenda has")
+    func apps() {
+        let text = WhyNotText(
+            answer(.aboutApps, id: "tiers"), at: SampleEvening.at(hour: 21, 0),
+            isServiceMissing: false, zone: SampleEvening.zone, face: .twentyFourHours)
+        #expect(
+            text.lines(style: SampleEvening.style(120)) == [
+                "Apps wake",
+                "Apps are not put to sleep yet: its time, on Tue 1 Dec at 07:15, is only planned.",
+            ])
     }
 
     @Test("40 columns in colour: the title, and the sentence below")
