@@ -131,7 +131,7 @@ let package = Package(
             name: "CommandLineTests",
             dependencies: [
                 "CommandLine", "TerminalUI", "SleepCore", "SleepStore", "Desktop", "GLib", "Notify",
-                "SQLite", "DesktopFixtures",
+                "SQLite", "DesktopFixtures", "Chance",
             ],
             exclude: ["Golden"], swiftSettings: strict),
     ],

@@ -38,6 +38,11 @@ struct CommandContext {
         try terminal.write(try JSONText.document(document))
     }
 
+    /// Documents for programs, one a line.
+    func print(stream documents: [some Encodable]) throws {
+        try terminal.write(try documents.map { try JSONText.line($0) }.joined())
+    }
+
     /// A time of day as the person's locale shows it.
     func time(_ instant: Date) -> String {
         zone.civil(at: instant).time.formatted(face)

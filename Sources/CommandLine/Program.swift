@@ -21,7 +21,13 @@ public struct Program {
                 "Your goal",
                 [GoalCommands.group, GoalCommands.set, GoalCommands.show, GoalCommands.end]
             ),
-            ("The nights", [PlanCommand.command, TonightCommand.command, AgendaCommand.command]),
+            (
+                "The nights",
+                [
+                    PlanCommand.command, TonightCommand.command(shells), AgendaCommand.command,
+                    RehearseCommand.command(shells),
+                ]
+            ),
             (
                 "The evening",
                 [WhyCommand.command, TickCommands.done, TickCommands.undone]

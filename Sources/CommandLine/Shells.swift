@@ -1,4 +1,5 @@
 public import Desktop
+public import SleepCore
 
 /// What the executable plugs in: the parts of the program that run on a loop of their own.
 public struct Shells {
@@ -6,13 +7,26 @@ public struct Shells {
     public let runService: @MainActor (ProcessEnvironment) throws -> ExitCode
     /// Runs the compressed evening.
     public let runDemo: @MainActor (ProcessEnvironment, DemoRequest) throws -> ExitCode
+    /// Lives through a night in advance.
+    public let rehearse: @MainActor (RehearsalRequest) throws -> Trace
 
     /// The shells of the executable.
     public init(
         runService: @escaping @MainActor (ProcessEnvironment) throws -> ExitCode,
-        runDemo: @escaping @MainActor (ProcessEnvironment, DemoRequest) throws -> ExitCode
+        runDemo: @escaping @MainActor (ProcessEnvironment, DemoRequest) throws -> ExitCode,
+        rehearse: @escaping @MainActor (RehearsalRequest) throws -> Trace
     ) {
         self.runService = runService
         self.runDemo = runDemo
+        self.rehearse = rehearse
     }
+}
+
+/// What is to be rehearsed.
+public struct RehearsalRequest: Sendable {
+    public let script: RehearsalScript
+    public let stage: RehearsalStage
+    public let science: ScienceData
+    /// The zone that the machine is in at the beginning.
+    public let zone: SystemZone
 }

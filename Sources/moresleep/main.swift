@@ -34,6 +34,9 @@ let shells = Shells(
         case .finished: return .done
         case .interrupted: return .interrupted
         }
+    },
+    rehearse: { _ in
+        throw CommandFailure(.failed, "notRehearsed", "This build rehearses nothing yet.")
     })
 
 exit(Program(environment: .ofThisProcess(), shells: shells).run(arguments).rawValue)

@@ -10,7 +10,8 @@ import Testing
 struct ProgramTests {
     private let program = Program(
         environment: ProcessEnvironment([:]),
-        shells: Shells(runService: { _ in .done }, runDemo: { _, _ in .done }))
+        shells: Shells(
+            runService: { _ in .done }, runDemo: { _, _ in .done }, rehearse: { _ in Trace() }))
 
     @Test("its declarations do not contradict each other")
     func faults() {

@@ -3,26 +3,38 @@ import TerminalUI
 
 /// `tonight`: what the evening asked about looks like from here.
 enum TonightCommand {
-    static let command = Command(
-        CommandDeclaration(
-            "tonight", purpose: "Show tonight: bedtime, checklist, what comes next",
-            discussion: """
-                Tonight is the night whose bedtime is nearest, so the morning after still shows the \
-                night just slept.
-                """,
-            globals: GlobalOption.reading,
-            examples: [
-                .init("tonight", "Shows tonight as it stands now."),
-                .init("tonight --at 2026-11-30T21:00", "Shows it as of then."),
-            ]),
-        run: run)
+    static let declaration = CommandDeclaration(
+        "tonight", purpose: "Show tonight: bedtime, checklist, what comes next",
+        discussion: """
+            Tonight is the night whose bedtime is nearest, so the morning after still shows the \
+            night just slept.
+            """,
+        options: [
+            .value(
+                "why-not", "ID", .card, "tell what became of that reminder tonight, or will")
+        ],
+        globals: GlobalOption.reading,
+        examples: [
+            .init("tonight", "Shows tonight as it stands now."),
+            .init(
+                "tonight --why-not stop_eating", "Tells why that reminder is not on the screen."),
+        ])
 
-    private static func run(_ context: CommandContext) throws -> ExitCode {
+    static func command(_ shells: Shells) -> Command {
+        Command(declaration) { context in try run(context, shells) }
+    }
+
+    private static func run(_ context: CommandContext, _ shells: Shells) throws -> ExitCode {
         let science = try context.science()
         let stored = try context.ledger()
         let isAsOfThen = context.arguments.value(.at) != nil
         let ledger = isAsOfThen ? stored.asKnown(at: context.now) : stored
         let calculator = SleepCalculator(science: science, zone: context.zone)
+        if let id = context.arguments.value("why-not") {
+            return try WhyNotQuestion(id: id, shells: shells).answer(
+                ledger, calculator,
+                isServiceMissing: !isAsOfThen && context.isServiceMissing, in: context)
+        }
         let tonight = calculator.tonight(in: ledger, at: context.now)
         if context.isJSON {
             try context.print(TonightDocument(tonight, in: context.zone))

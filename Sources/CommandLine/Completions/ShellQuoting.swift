@@ -8,6 +8,12 @@ nonisolated enum ShellQuoting {
         return "'" + text.replacing("'", with: #"'\''"#) + "'"
     }
 
+    /// A word of a command line that is shown to be typed again: behind a command, times and what
+    /// is assigned need no quotes.
+    static func argument(_ text: String) -> String {
+        isPlain(text.filter { !":,=+".contains($0) }) && text.first != "=" ? text : posix(text)
+    }
+
     /// For fish: within single quotes a backslash still protects the quote and itself.
     static func fish(_ text: String) -> String {
         if isPlain(text) { return text }

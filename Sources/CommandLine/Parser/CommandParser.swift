@@ -59,7 +59,8 @@ nonisolated struct CommandParser: Sendable {
             throw .surplusOperand(given: surplus, command: call)
         }
         return ParsedCommand(
-            command, operands: scan.operands, values: scan.values, flags: scan.flags)
+            command, operands: scan.operands, values: scan.values, flags: scan.flags,
+            written: scan.written)
     }
 
     private func parseWithoutCommand(_ words: [String]) throws(UsageError) -> Invocation {

@@ -6,6 +6,8 @@ nonisolated struct OptionScan {
     let call: String
     /// Values by long name, in their order.
     private(set) var values: [String: [String]] = [:]
+    /// The same values in the order in which they stand on the line.
+    private(set) var written: [ParsedCommand.Written] = []
     /// Long names of the flags that occurred.
     private(set) var flags: Set<String> = []
     /// Words that are no options, in their order.
@@ -89,5 +91,6 @@ nonisolated struct OptionScan {
             throw .repeatedOption(name: option.dashedName, command: call)
         }
         values[option.name, default: []].append(value)
+        written.append(.init(option: option.name, value: value))
     }
 }

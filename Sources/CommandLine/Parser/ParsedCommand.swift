@@ -9,18 +9,41 @@ nonisolated struct ParsedCommand: Hashable, Sendable {
     let operands: [String]
     private let values: [String: [String]]
     private let flags: Set<String>
+    /// The options with values in the order in which they were typed, for the command whose options
+    /// are a story; to all others, and to `==`, the order means nothing.
+    let written: [Written]
+
+    /// A value with its option's long name.
+    struct Written: Hashable, Sendable {
+        let option: String
+        let value: String
+    }
 
     /// - Parameters:
     ///   - values: the values of each option that was given, by long name, in their order.
     ///   - flags: the long names of the flags that were given.
+    ///   - written: the same values in the order of the line.
     init(
         _ declaration: CommandDeclaration, operands: [String] = [],
-        values: [String: [String]] = [:], flags: Set<String> = []
+        values: [String: [String]] = [:], flags: Set<String> = [], written: [Written] = []
     ) {
         self.declaration = declaration
         self.operands = operands
         self.values = values
         self.flags = flags
+        self.written = written
+    }
+
+    static func == (left: ParsedCommand, right: ParsedCommand) -> Bool {
+        left.declaration == right.declaration && left.operands == right.operands
+            && left.values == right.values && left.flags == right.flags
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(declaration)
+        hasher.combine(operands)
+        hasher.combine(values)
+        hasher.combine(flags)
     }
 
     /// The words that called the command.

@@ -16,6 +16,8 @@ public enum NotDone: Equatable, Sendable {
     case notStored(reason: String)
     /// A command was refused, in words.
     case refused(String)
+    /// Its time is over, and nothing is stored about it: nobody has looked since.
+    case unlooked(dueAt: Date)
 
     /// What kept a reminder from being told.
     public enum Cause: String, Equatable, Sendable {

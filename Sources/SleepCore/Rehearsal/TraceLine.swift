@@ -11,7 +11,7 @@ public struct TraceLine: Equatable, Sendable {
         // Of the machine and its owner
         case suspended, woke, clockSet, zoneChanged, serverTrouble, serverRecovered, diskFull
         case diskFree, pressed, ticked, unticked, goalSet, goalEnded, settingChanged
-        /// Only of a night that lies ahead: it will be shown.
+        /// Only of a stored night: nothing has become of it yet.
         case due
     }
 

@@ -1,4 +1,5 @@
 import Desktop
+import SleepCore
 
 @testable import CommandLine
 
@@ -8,7 +9,8 @@ enum RealProgram {
     static var declaration: ProgramDeclaration {
         Program(
             environment: ProcessEnvironment([:]),
-            shells: Shells(runService: { _ in .done }, runDemo: { _, _ in .done })
+            shells: Shells(
+                runService: { _ in .done }, runDemo: { _, _ in .done }, rehearse: { _ in Trace() })
         ).declaration
     }
 

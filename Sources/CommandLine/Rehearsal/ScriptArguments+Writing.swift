@@ -1,0 +1,69 @@
+import FoundationEssentials
+import SleepCore
+
+nonisolated extension ScriptArguments {
+    /// The option and the value that are read as this event.
+    ///
+    /// A goal is written by its two times and its nights, which is all that the option takes.
+    func words(for event: ScriptedEvent) -> [String] {
+        let (option, value) = written(event)
+        return [option.dashedName, value]
+    }
+
+    private func written(_ event: ScriptedEvent) -> (ScriptOption, String) {
+        let at = moments.text(event.at)
+        switch event.what {
+        case .suspend(let end): return (.suspend, range(event.at, end))
+        case .stop(let end): return (.restart, end == event.at ? at : range(event.at, end))
+        case .server(let trouble, let end): return (trouble.option, range(event.at, end))
+        case .diskFull(let end): return (.diskFull, range(event.at, end))
+        case .kill(let effects): return (.kill, counted(at, effects, standard: 1))
+        case .clockStep(let step): return (.clockStep, at + Self.signed(step))
+        case .zoneChange(let name): return (.zoneChange, "\(at)=\(name)")
+        case .setDone(let id, let isDone): return (isDone ? .done : .undone, "\(at)=\(id)")
+        case .press(let action, let id): return (.press, "\(at)=\(action.rawValue):\(id)")
+        case .command(let command, let effects):
+            return written(command, counted(at, effects, standard: 0))
+        }
+    }
+
+    private func written(_ command: ScriptedCommand, _ at: String) -> (ScriptOption, String) {
+        switch command {
+        case .setGoal(let wish):
+            let times = "\(wish.currentBedtime)..\(wish.targetBedtime)"
+            return (.goalSet, "\(at)=\(times)/\(wish.durationDays)")
+        case .endGoal: return (.goalEnd, at)
+        case .set(let setting, let minutes):
+            return (.configSet, "\(at)=\(setting.rawValue)=\(minutes)m")
+        }
+    }
+
+    private func range(_ begin: Date, _ end: Date) -> String {
+        "\(moments.text(begin))..\(moments.text(end, after: begin))"
+    }
+
+    private func counted(_ at: String, _ effects: Int, standard: Int) -> String {
+        effects == standard ? at : "\(at),\(effects)"
+    }
+
+    /// `+2h`, `-1h30m`, `+5s`.
+    private static func signed(_ step: Duration) -> String {
+        let seconds = abs(step.wholeSeconds)
+        let parts = [(seconds / 3600, "h"), (seconds % 3600 / 60, "m"), (seconds % 60, "s")]
+            .filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }
+        return (step < .zero ? "-" : "+") + (parts.isEmpty ? "0s" : parts.joined())
+    }
+}
+
+nonisolated extension ServerTrouble {
+    /// The option that makes it.
+    fileprivate var option: ScriptOption {
+        switch self {
+        case .away: .noServer
+        case .declining: .decliningServer
+        case .silent: .silentServer
+        case .quiet: .quiet
+        case .noBus: .noBus
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import FoundationEssentials
+public import SleepCore
+
+/// A rehearsed night, or some in a row: what would happen, line by line, and what it comes to.
+public struct RehearsalView {
+    private let nights: [PlannedNight]
+    private let lines: [TraceLine]
+    private let zoneName: String
+    private let hasClockStep: Bool
+    private let science: ScienceData
+    private let zone: any ZoneRules
+    private let face: ClockFace
+
+    /// The lines of these nights.
+    ///
+    /// `hasClockStep`: the machine's clock is set, so that its time may not be the night's.
+    public init(
+        _ lines: [TraceLine], nights: [PlannedNight], science: ScienceData, zoneName: String,
+        hasClockStep: Bool, zone: any ZoneRules, face: ClockFace
+    ) {
+        self.nights = nights
+        // What is only prepared or tidied up is for programs.
+        self.lines = lines.filter { $0.effect != .closed && $0.kind != .night }
+        self.zoneName = zoneName
+        self.hasClockStep = hasClockStep
+        self.science = science
+        self.zone = zone
+        self.face = face
+    }
+
+    /// Heading, events and sum, no line wider than the style's columns.
+    public func lines(style: Style) -> [String] {
+        heading(style) + [""] + events(style) + (lines.isEmpty ? [] : [""])
+            + Layout.wrap(RehearsalSum(lines).sentence, columns: style.columns)
+    }
+
+    private func time(_ instant: Date) -> String {
+        let civil = zone.civil(at: instant)
+        let time = civil.time.formatted(face)
+        guard civil.second != 0 else { return time }
+        let seconds = civil.second < 10 ? ":0\(civil.second)" : ":\(civil.second)"
+        let place = time.firstIndex(of: " ") ?? time.endIndex
+        return time[..<place] + seconds + time[place...]
+    }
+
+    private func heading(_ style: Style) -> [String] {
+        guard let first = nights.first, let last = nights.last else { return [] }
+        let bedtimes = first.targetBedtime == last.targetBedtime ? [first] : [first, last]
+        let bedtime = bedtimes.map { time($0.bedtime) }.joined(separator: " to ")
+        let evening = DateText.short(first.night.evening)
+        let which =
+            nights.count == 1
+            ? "the night of \(evening)" : "\(nights.count) nights from \(evening)"
+        let heading = Layout.wrap(
+            "Rehearsal of \(which), bedtime \(bedtime), \(zoneName)", columns: style.columns,
+            hanging: 2)
+        let note = "The times are the night's own, whatever the machine's clock shows."
+        let notes = hasClockStep ? Layout.wrap(note, columns: style.columns) : []
+        return heading.map { style.paint($0, .title) } + notes.map { style.paint($0, .muted) }
+    }
+}
+
+// The lines of events.
+extension RehearsalView {
+    private func events(_ style: Style) -> [String] {
+        let width = lines.map { TextWidth.columns(of: time($0.at)) }.max() ?? 0
+        var date: CivilDate?
+        return lines.flatMap { line -> [String] in
+            let ofLine = zone.civil(at: line.at).date
+            let isNewDate = showsDates && ofLine != date
+            let heading =
+                isNewDate
+                ? (date == nil ? [] : [""]) + [style.paint(DateText.short(ofLine), .title)] : []
+            date = ofLine
+            return heading + event(line, width, style)
+        }
+    }
+
+    /// A single evening with its morning needs none.
+    private var showsDates: Bool {
+        guard let first = lines.first, let last = lines.last else { return false }
+        return nights.count > 1 || last.at.timeIntervalSince(first.at) >= Duration.hours(24).seconds
+    }
+
+    /// The time, and behind it what happened, hanging.
+    private func event(_ line: TraceLine, _ width: Int, _ style: Style) -> [String] {
+        let time = time(line.at)
+        let text = TraceText(science: science, zone: zone, face: face, style: style)
+        let words = Layout.wrap(
+            text.words(line), columns: style.columns, indent: width + 2, hanging: width + 4)
+        let first = String((words.first ?? "").dropFirst(width + 2))
+        let role = role(line)
+        let painted = { (text: String) in role.map { style.paint(text, $0) } ?? text }
+        let clock = role == .muted ? Style.Role.muted : .time
+        let gap = TextWidth.spaces(width + 2 - TextWidth.columns(of: time))
+        return ["\(style.paint(time, clock))\(gap)\(painted(first))"]
+            + words.dropFirst().map { line in
+                let text = line.drop { $0 == " " }
+                return TextWidth.spaces(line.count - text.count) + painted(String(text))
+            }
+    }
+
+    private func role(_ line: TraceLine) -> Style.Role? {
+        if line.why != nil { return .caution }
+        switch line.kind {
+        case .machine, .service: return .muted
+        case .reminder, .summary, .why, .night, .command: return nil
+        }
+    }
+}

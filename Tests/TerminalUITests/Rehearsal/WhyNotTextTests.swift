@@ -1,0 +1,133 @@
+import Foundation
+import SleepCore
+import TerminalUI
+import Testing
+
+@Suite("Why a reminder is not on the screen, in words")
+struct WhyNotTextTests {
+    private func answer(_ fate: WhyNot.Fate, id: String = "stop_eating") -> WhyNot {
+        let night = SampleEvening.night()
+        guard let event = SampleEvening.calculator.agenda(for: night).first(where: { $0.id == id })
+        else { preconditionFailure("the night has no \(id)") }
+        return WhyNot(event, in: night, fate)
+    }
+
+    private func sentence(
+        _ fate: WhyNot.Fate, at hour: Int = 21, isServiceMissing: Bool = false
+    ) -> String {
+        WhyNotText(
+            answer(fate), at: SampleEvening.at(hour: hour, 0),
+            isServiceMissing: isServiceMissing, zone: SampleEvening.zone, face: .twentyFourHours
+        ).sentence
+    }
+
+    private func told(
+        _ effect: TraceLine.Effect, _ why: NotDone? = nil, ticked: Date? = nil
+    ) -> WhyNot.Fate {
+        .told(line(20, 15, effect, why), tickedAt: ticked)
+    }
+
+    private func line(
+        _ hour: Int, _ minute: Int, _ effect: TraceLine.Effect, _ why: NotDone? = nil
+    ) -> TraceLine {
+        SampleRehearsal.line(hour, minute, effect, .reminder, "stop_eating", why: why)
+    }
+
+    @Test("what was shown, with its tick, and what was not")
+    func stored() {
+        #expect(sentence(told(.shown)) == "It was shown at 20:15.")
+        #expect(
+            sentence(told(.shown, ticked: SampleEvening.at(hour: 20, 30)))
+                == "You ticked it at 20:30. It was shown at 20:15.")
+        #expect(
+            sentence(told(.heldBack, .heldBack))
+                == "It was sent at 20:15 and not seen: do-not-disturb was on.")
+        #expect(
+            sentence(told(.notShown, .notShown(reason: "no server answers.")))
+                == "It was not shown at 20:15: no server answers.")
+        #expect(
+            sentence(told(.uncertain, .interrupted))
+                == "It may have been shown at 20:15: the service ended before it was confirmed, "
+                + "and nothing is shown twice.")
+        let missed = NotDone.missed(dueAt: SampleEvening.at(hour: 20, 15), cause: nil)
+        #expect(
+            sentence(told(.missed, missed))
+                == "It passed: due at 20:15; nobody could be told in time, and more than 10 "
+                + "minutes late nothing is shown.")
+    }
+
+    @Test("what is due, with and without a service")
+    func due() {
+        #expect(sentence(told(.due)) == "It was due at 20:15, and is about to be shown.")
+        #expect(
+            sentence(told(.due), isServiceMissing: true)
+                == "It was due at 20:15, and no service runs that would show it. "
+                + "To start it: moresleep service start")
+    }
+
+    @Test("what nobody has looked at, in the evening and at night")
+    func unlooked() {
+        let fate = told(.due, .unlooked(dueAt: SampleEvening.at(hour: 20, 15)))
+        #expect(sentence(fate) == "It was due at 20:15, and nobody has looked since.")
+        #expect(
+            sentence(fate, isServiceMissing: true)
+                == "It was due at 20:15; no service was running, and nobody has looked since. "
+                + "To start it: moresleep service start")
+        #expect(
+            sentence(fate, at: 26)
+                == "It was due on Mon 30 Nov at 20:15 and was not shown in time; what passed at "
+                + "night is told in the morning.")
+    }
+
+    @Test("what lies ahead")
+    func ahead() {
+        let due = "It is due at 20:15"
+        #expect(
+            sentence(.ahead(line(20, 15, .shown)), at: 20) == "\(due) and would be shown then.")
+        #expect(
+            sentence(.ahead(line(20, 16, .shown)), at: 20)
+                == "\(due) and would be shown at 20:16.")
+        #expect(sentence(.ahead(nil), at: 20) == "\(due).")
+        #expect(
+            sentence(.ahead(line(20, 15, .shown)), at: 20, isServiceMissing: true)
+                == "\(due), and no service runs that would show it. "
+                + "To start it: moresleep service start")
+    }
+
+    @Test("what is no part of tonight")
+    func others() {
+        #expect(
+            sentence(.beforeGoal)
+                == "It would have been due at 20:15, before the goal was saved, so it is no part "
+                + "of tonight.")
+        #expect(
+            sentence(.aboutApps)
+                == "Apps are not put to sleep yet: its time, at 20:15, is only planned.")
+    }
+
+    @Test("what is about apps has the name that the agenda has")
+    func apps() {
+        let text = WhyNotText(
+            answer(.aboutApps, id: "tiers"), at: SampleEvening.at(hour: 21, 0),
+            isServiceMissing: false, zone: SampleEvening.zone, face: .twentyFourHours)
+        #expect(
+            text.lines(style: SampleEvening.style(120)) == [
+                "Apps wake",
+                "Apps are not put to sleep yet: its time, on Tue 1 Dec at 07:15, is only planned.",
+            ])
+    }
+
+    @Test("40 columns in colour: the title, and the sentence below")
+    func narrow() {
+        let text = WhyNotText(
+            answer(.beforeGoal), at: SampleEvening.at(hour: 21, 0), isServiceMissing: false,
+            zone: SampleEvening.zone, face: .twelveHours)
+        #expect(
+            text.lines(style: SampleEvening.style(40, isColored: true)).marked == """
+                ‹1:Stop eating now›
+                It would have been due at 8:15 PM,
+                before the goal was saved, so it is no
+                part of tonight.
+                """)
+    }
+}
