@@ -76,7 +76,9 @@ let package = Package(
         .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
         .target(
             name: "Simulation",
-            dependencies: ["Chance", "Desktop", "Service", "SleepCore"],
+            dependencies: [
+                "Chance", "CommandLine", "Desktop", "Service", "SleepCore", "TerminalUI",
+            ],
             path: "Tests/Simulation", swiftSettings: onMainActor),
         .executableTarget(
             name: "soak", dependencies: ["Simulation", "SleepCore"], path: "Tests/Soak",

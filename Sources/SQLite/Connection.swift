@@ -138,7 +138,11 @@ public final class Connection {
 
     /// Compares bytes: to Swift's `==`, SQL with a composed and a decomposed letter is the same.
     private func takeIdle(_ sql: String) -> Statement? {
-        idle.lastIndex { $0.sql.utf8.elementsEqual(sql.utf8) }.map { idle.remove(at: $0).statement }
+        let bytes = sql.utf8
+        let place = idle.lastIndex {
+            $0.sql.utf8.count == bytes.count && $0.sql.utf8.elementsEqual(bytes)
+        }
+        return place.map { idle.remove(at: $0).statement }
     }
 }
 

@@ -49,7 +49,7 @@ final class RunningEvening {
         logFaults()
         runner?.start()
         // What was written before anybody listened for it.
-        _ = reload()
+        if newsOfStore() != .none { _ = reload() }
     }
 
     /// Where the database is that it goes by.

@@ -35,8 +35,10 @@ let shells = Shells(
         case .interrupted: return .interrupted
         }
     },
-    rehearse: { _ in
-        throw CommandFailure(.failed, "notRehearsed", "This build rehearses nothing yet.")
+    rehearse: { request in
+        try Rehearsal(
+            request.script, on: request.stage, science: request.science, zone: request.zone
+        ).run()
     })
 
 exit(Program(environment: .ofThisProcess(), shells: shells).run(arguments).rawValue)

@@ -1,4 +1,6 @@
+import CommandLine
 public import SleepCore
+import TerminalUI
 
 /// A seed whose night broke something, made as short as it can be.
 public struct Finding {
@@ -7,15 +9,56 @@ public struct Finding {
     /// The shortest script found that breaks the same.
     public let script: RehearsalScript
 
-    /// Lives through the seed's night; nil where everything holds.
+    /// Lives through the seed's nights; nil where everything holds.
     public init?(seed: UInt64) {
-        guard let violation = Self.violation(in: ScriptGenerator.script(seed: seed)) else {
-            return nil
+        guard let finding = Self.live(seed: seed).finding else { return nil }
+        self = finding
+    }
+
+    /// Lives through the seed's nights: how many they are, and what broke in them.
+    public static func live(seed: UInt64) -> (nights: Int, finding: Finding?) {
+        let script = ScriptGenerator.script(seed: seed)
+        guard let violation = violation(in: script) else { return (script.nights, nil) }
+        let shortest = Shrinker.shrink(script) { candidate in
+            Self.violation(in: candidate)?.invariant == violation.invariant
         }
+        return (script.nights, Finding(seed: seed, violation: violation, script: shortest))
+    }
+
+    private init(seed: UInt64, violation: Violation, script: RehearsalScript) {
         self.seed = seed
         self.violation = violation
-        script = Shrinker.shrink(ScriptGenerator.script(seed: seed)) { candidate in
-            Self.violation(in: candidate)?.invariant == violation.invariant
+        self.script = script
+    }
+
+    /// The night as a diary, with what broke and the command that replays it.
+    public var report: String {
+        """
+        \(violation.invariant.rawValue.capitalizingFirst): not in the night of seed \(seed).
+        \(Self.violation(in: script)?.sentence ?? violation.sentence)
+
+        \(diary.joined(separator: "\n"))
+
+        \(command)
+        """
+    }
+
+    /// The command that replays the shortest script.
+    public var command: String {
+        RehearsalArguments.line(
+            for: script, on: StagedScript.stage(script), in: StagedScript.zone(script.zone))
+    }
+
+    private var diary: [String] {
+        do {
+            let night = try LivedNight(script)
+            let view = RehearsalView(
+                night.trace.lines(), nights: night.stage.nights, science: StagedScript.science,
+                zoneName: script.zone, hasClockStep: true, zone: StagedScript.zone(script.zone),
+                face: .twentyFourHours)
+            return view.lines(style: Style(columns: 100, isColored: false, isUnicode: true))
+        } catch {
+            return ["\(error)"]
         }
     }
 
@@ -30,4 +73,8 @@ public struct Finding {
             preconditionFailure("A script in memory can be lived through: \(error)")
         }
     }
+}
+
+extension String {
+    fileprivate var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

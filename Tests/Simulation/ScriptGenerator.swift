@@ -133,7 +133,7 @@ extension ScriptGenerator {
             case 1, 2: .minutes(within(1...30))
             case 3: .minutes(within(30...300))
             case 4: .hours(within(5...30))
-            default: .hours(24 * within(2...4000))
+            default: .hours(24 * within(2...3600))
             }
         let step = percent(50) ? size : .zero - size
         let first = ScriptedEvent(at: at, .clockStep(step))
@@ -155,7 +155,7 @@ extension ScriptGenerator {
         case 1: return .setDone(id, percent(50))
         case 2: return .press(.done, id)
         case 3: return .press(.why, id)
-        default: return .press(.openStudy, "why/\(id)")
+        default: return .press(.openStudy, id)
         }
     }
 

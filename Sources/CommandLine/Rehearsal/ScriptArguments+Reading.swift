@@ -9,6 +9,9 @@ nonisolated struct ScriptArguments {
     /// As many effects of the service can be let pass before something happens.
     static let mostEffects = 1000
 
+    /// Said of a command that does not live to tell the service.
+    static let untold = "untold"
+
     /// The clock can be set by up to ten years.
     static let longestStep = Duration.hours(87_660)
 
@@ -35,13 +38,13 @@ nonisolated private struct ScriptValue {
             try during { .server(option.trouble ?? .away, until: $0) }
         case .diskFull: try during { .diskFull(until: $0) }
         case .restart: try restart()
-        case .kill: try after(text, standard: 1) { .kill(afterEffects: $0) }
+        case .kill: try kill()
         case .clockStep: try clockStep()
         case .zoneChange: try zoneChange()
         case .done, .undone: try tick()
         case .press: try press()
         case .goalSet: try goalSet()
-        case .goalEnd: try after(text) { .command(.endGoal, afterEffects: $0) }
+        case .goalEnd: try given(.endGoal, text)
         case .configSet: try configSet()
         }
     }
@@ -91,16 +94,31 @@ nonisolated extension ScriptValue {
     }
 
     /// `T` or `T,N`.
-    private func after(
-        _ text: some StringProtocol, standard: Int = 0, _ what: (Int) -> ScriptedEvent.What
+    private func kill() throws(ScriptValueError) -> ScriptedEvent {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count <= 2 else { throw fault(.unreadable) }
+        let effects = parts.count == 2 ? try effects(parts[1]) : 1
+        return ScriptedEvent(at: try moment(parts[0]), .kill(afterEffects: effects))
+    }
+
+    /// `T`, `T,N`, `T,untold` or `T,N,untold`.
+    private func given(
+        _ command: ScriptedCommand, _ text: some StringProtocol
     ) throws(ScriptValueError) -> ScriptedEvent {
-        guard text.contains(",") else {
-            return ScriptedEvent(at: try moment(text), what(standard))
-        }
-        let (time, number) = try parts(of: text, at: ",")
-        let effects = try read(number.wholeNumber)
+        var parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        let isTold = !text.hasSuffix(",\(ScriptArguments.untold)")
+        if !isTold { parts.removeLast() }
+        guard parts.count <= 2 else { throw fault(.unreadable) }
+        let effects = parts.count == 2 ? try effects(parts[1]) : 0
+        return ScriptedEvent(
+            at: try moment(parts[0]),
+            .command(command, afterEffects: effects, isTold: isTold))
+    }
+
+    private func effects(_ number: some StringProtocol) throws(ScriptValueError) -> Int {
+        let effects = try read(Substring(number).wholeNumber)
         guard effects <= ScriptArguments.mostEffects else { throw fault(.tooManyEffects) }
-        return ScriptedEvent(at: try moment(time), what(effects))
+        return effects
     }
 
     /// The sign of the step is the last one: that of an offset from UTC comes before it.
@@ -161,7 +179,7 @@ nonisolated extension ScriptValue {
             targetBedtime: try TimeOfDay(reading: String(target)),
             durationDays: nights.isEmpty
                 ? Goal.durationDays.standard : try GoalDraft.nights(reading: String(nights)))
-        return try after(time) { .command(.setGoal(wish), afterEffects: $0) }
+        return try given(.setGoal(wish), time)
     }
 
     private func configSet() throws -> ScriptedEvent {
@@ -169,8 +187,6 @@ nonisolated extension ScriptValue {
         let (name, value) = try parts(of: rest, at: "=")
         let setting = try Setting(reading: String(name))
         let minutes = try Setting.minutes(reading: String(value))
-        return try after(time) {
-            .command(.set(setting, minutes: minutes), afterEffects: $0)
-        }
+        return try given(.set(setting, minutes: minutes), time)
     }
 }

@@ -22,8 +22,9 @@ nonisolated extension ScriptArguments {
         case .zoneChange(let name): return (.zoneChange, "\(at)=\(name)")
         case .setDone(let id, let isDone): return (isDone ? .done : .undone, "\(at)=\(id)")
         case .press(let action, let id): return (.press, "\(at)=\(action.rawValue):\(id)")
-        case .command(let command, let effects):
-            return written(command, counted(at, effects, standard: 0))
+        case .command(let command, let effects, let isTold):
+            let place = counted(at, effects, standard: 0) + (isTold ? "" : ",\(Self.untold)")
+            return written(command, place)
         }
     }
 

@@ -30,13 +30,14 @@ nonisolated enum ScriptOption: String, CaseIterable {
         case .suspend, .noServer, .decliningServer, .silentServer, .quiet, .noBus, .diskFull:
             "T..T"
         case .restart: "T[..T]"
-        case .kill, .goalEnd: "T[,N]"
+        case .kill: "T[,N]"
+        case .goalEnd: "T[,N][,untold]"
         case .clockStep: "T+TIME"
         case .zoneChange: "T=ZONE"
         case .done, .undone: "T=ID"
         case .press: "T=BUTTON:ID"
-        case .goalSet: "T[,N]=TIME..TIME[/NIGHTS]"
-        case .configSet: "T[,N]=NAME=VALUE"
+        case .goalSet: "T[,N][,untold]=TIME..TIME[/NIGHTS]"
+        case .configSet: "T[,N][,untold]=NAME=VALUE"
         }
     }
 

@@ -6,9 +6,12 @@ import SleepStore
 // What people do in a rehearsal.
 
 extension Rehearsal {
-    /// The button of the newest notification of that event; nothing happens where it is gone.
+    /// The button of the newest notification about that event, be it the reminder or its science;
+    /// nothing happens where it is gone.
     func press(_ action: NoticeAction, _ event: String) {
-        guard let id = process?.notifier.screen.last(where: { $0.event == event }) else { return }
+        guard let id = process?.notifier.screen.last(where: { $0.subject.event == event }) else {
+            return
+        }
         machine.note(.pressed(action, id))
         process?.notifier.onAction?(id, action)
     }

@@ -66,7 +66,8 @@ struct Due {
     ) {
         let reminders = calculator.science.reminders
         for index in reminders.indices {
-            let fireDate = night.moment(of: reminders[index])
+            let fireDate = night.moment(
+                reminders[index].anchor, offsetMinutes: reminders[index].offsetMinutes)
             guard night.counts(fireDate) else { continue }
             guard fireDate <= now else {
                 expect(fireDate, after: now)

@@ -81,8 +81,12 @@ public struct PlannedNight: Equatable, Sendable {
 extension PlannedNight {
     /// When that reminder is due in this night.
     func moment(of reminder: Reminder) -> Date {
-        let anchor = reminder.anchor == .bedtime ? bedtime : wakeTime
-        return anchor + .minutes(reminder.offsetMinutes)
+        moment(reminder.anchor, offsetMinutes: reminder.offsetMinutes)
+    }
+
+    /// The moment so many minutes after bedtime or wake time; before it where they are negative.
+    func moment(_ anchor: Reminder.Anchor, offsetMinutes: Int) -> Date {
+        (anchor == .bedtime ? bedtime : wakeTime).addingTimeInterval(Double(offsetMinutes) * 60)
     }
 
     /// Whether what happens at that moment is part of the night: its goal existed.

@@ -74,7 +74,7 @@ struct RandomScript {
         case 7: return .setDone("last_meal", Bool.random(using: &chance))
         case 8: return .press(effects % 2 == 0 ? .why : .openStudy, "screens_off")
         case 9: return .command(.setGoal(wish()), afterEffects: effects % 2)
-        case 10: return .command(.endGoal, afterEffects: effects)
+        case 10: return .command(.endGoal, afterEffects: effects, isTold: effects % 3 == 0)
         default: return .command(.set(.sleepNeed, minutes: 420), afterEffects: effects % 2)
         }
     }
