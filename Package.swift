@@ -84,6 +84,9 @@ let package = Package(
             name: "soak", dependencies: ["Simulation", "SleepCore"], path: "Tests/Soak",
             swiftSettings: onMainActor),
         .testTarget(
+            name: "SimulationTests",
+            dependencies: ["Simulation", "CommandLine", "SleepCore"], swiftSettings: strict),
+        .testTarget(
             name: "SleepCoreTests", dependencies: ["SleepCore", "Chance"], exclude: ["Golden"],
             swiftSettings: strict),
         .target(

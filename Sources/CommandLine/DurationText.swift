@@ -12,6 +12,14 @@ nonisolated enum DurationText {
         return duration
     }
 
+    /// As it is read, in whole seconds: `8h`, `1h30m`, `0s`; for lengths of zero and above.
+    static func written(_ duration: Duration) -> String {
+        let seconds = duration.wholeSeconds
+        let parts = [(seconds / 3600, "h"), (seconds % 3600 / 60, "m"), (seconds % 60, "s")]
+            .filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }
+        return parts.isEmpty ? "0s" : parts.joined()
+    }
+
     /// Units from large to small, each at most once.
     private static func parse(_ text: String) -> Duration? {
         var rest = Substring(text.filter { $0 != " " })

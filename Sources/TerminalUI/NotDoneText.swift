@@ -2,15 +2,15 @@ public import SleepCore
 
 /// Why something was not done, in words.
 public enum NotDoneText {
-    /// A clause without a full stop, such as "due at 20:15; the machine slept, and more than 10
-    /// minutes late nothing is shown"; harmless for a terminal.
+    /// A clause without a full stop, such as "due at 20:15 while the machine slept"; harmless for a
+    /// terminal.
     public static func words(
         _ why: NotDone, in zone: any ZoneRules, face: ClockFace
     ) -> String {
         switch why {
         case .missed(let dueAt, let cause):
             let time = zone.civil(at: dueAt).time.formatted(face)
-            return "due at \(time); \(self.cause(cause)), \(tooLate)"
+            return "due at \(time) \(self.cause(cause))"
         case .heldBack:
             return "do-not-disturb was on"
         case .interrupted:
@@ -26,21 +26,19 @@ public enum NotDoneText {
             return clause(words)
         case .unlooked(let dueAt):
             let time = zone.civil(at: dueAt).time.formatted(face)
-            return "due at \(time); nobody has looked since, \(tooLate)"
+            return "due at \(time), and nobody has looked since"
         }
     }
-
-    private static let tooLate = "and more than 10 minutes late nothing is shown"
 
     /// What kept the service from telling.
     private static func cause(_ cause: NotDone.Cause?) -> String {
         switch cause {
-        case .suspended: "the machine slept"
-        case .stopped: "no service was running"
-        case .clockSet: "the clock was set past it"
-        case .moved: "another zone, or another goal, put it into the past"
-        case .diskFull: "the disk was full"
-        case nil: "nobody could be told in time"
+        case .suspended: "while the machine slept"
+        case .stopped: "while no service was running"
+        case .clockSet: "on a clock that was set past it"
+        case .moved: "by another zone or goal, which put it into the past"
+        case .diskFull: "while the disk was full"
+        case nil: "while nobody could be told"
         }
     }
 

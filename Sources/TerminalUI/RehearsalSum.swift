@@ -14,14 +14,19 @@ struct RehearsalSum {
         effects = Array(last.values)
     }
 
-    /// "11 shown, 1 passed before it could be shown."
+    /// "11 shown, 1 passed before it could be shown.", and why that can be.
     var sentence: String {
         let parts = TraceLine.Effect.allCases.compactMap { effect -> String? in
             let count = effects.count { $0 == effect }
             guard count > 0, let words = Self.words[effect] else { return nil }
             return "\(count) \(count == 1 ? words.one : words.many)"
         }
-        return parts.isEmpty ? "No reminder comes due." : parts.joined(separator: ", ") + "."
+        guard !parts.isEmpty else { return "No reminder comes due." }
+        let grace = Engine.grace.wholeMinutes
+        let note =
+            effects.contains(.missed)
+            ? " A reminder is shown up to \(grace) minutes late, and not after that." : ""
+        return parts.joined(separator: ", ") + "." + note
     }
 
     private static let words: [TraceLine.Effect: (one: String, many: String)] = [

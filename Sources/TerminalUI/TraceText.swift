@@ -90,7 +90,7 @@ extension TraceText {
         switch line.effect {
         case .suspended: "The machine goes to sleep"
         case .woke: "The machine wakes"
-        case .clockSet: "The machine's clock is set"
+        case .clockSet: clockSet(line)
         case .zoneChanged: "The machine is in \(Sanitized(line.id ?? "another zone")) now"
         case .serverTrouble: trouble(line, begins: true)
         case .serverRecovered: trouble(line, begins: false)
@@ -98,6 +98,12 @@ extension TraceText {
         case .diskFree: "There is room on the disk again"
         default: "The machine goes on"
         }
+    }
+
+    private func clockSet(_ line: TraceLine) -> String {
+        guard let step = line.step else { return "The machine's clock is set" }
+        let length = ElapsedText.string(step < .zero ? .zero - step : step)
+        return "The machine's clock is set \(length) \(step < .zero ? "back" : "forward")"
     }
 
     private func trouble(_ line: TraceLine, begins: Bool) -> String {

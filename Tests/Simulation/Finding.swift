@@ -25,7 +25,8 @@ public struct Finding {
         return (script.nights, Finding(seed: seed, violation: violation, script: shortest))
     }
 
-    private init(seed: UInt64, violation: Violation, script: RehearsalScript) {
+    /// A finding from its parts.
+    public init(seed: UInt64, violation: Violation, script: RehearsalScript) {
         self.seed = seed
         self.violation = violation
         self.script = script
@@ -49,12 +50,17 @@ public struct Finding {
             for: script, on: StagedScript.stage(script), in: StagedScript.zone(script.zone))
     }
 
+    private var hasClockStep: Bool {
+        script.events.contains { if case .clockStep = $0.what { true } else { false } }
+    }
+
     private var diary: [String] {
         do {
             let night = try LivedNight(script)
             let view = RehearsalView(
                 night.trace.lines(), nights: night.stage.nights, science: StagedScript.science,
-                zoneName: script.zone, hasClockStep: true, zone: StagedScript.zone(script.zone),
+                zoneName: script.zone, hasClockStep: hasClockStep,
+                zone: StagedScript.zone(script.zone),
                 face: .twentyFourHours)
             return view.lines(style: Style(columns: 100, isColored: false, isUnicode: true))
         } catch {

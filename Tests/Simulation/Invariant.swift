@@ -44,7 +44,8 @@ public struct Violation: Equatable, Sendable {
     /// What was wrong, in a sentence.
     public let sentence: String
 
-    init(invariant: Invariant, sentence: String) {
+    /// A violation in words.
+    public init(invariant: Invariant, sentence: String) {
         self.invariant = invariant
         self.sentence = sentence
     }

@@ -83,7 +83,7 @@ extension ScriptGenerator {
         switch within(0...19) {
         case 0, 1, 2: return [ScriptedEvent(at: at, .suspend(until: at + span()))]
         case 3: return [ScriptedEvent(at: at, .stop(until: percent(50) ? at : at + span()))]
-        case 4, 5, 6: return [ScriptedEvent(at: at, .kill(afterEffects: within(0...9)))]
+        case 4, 5, 6: return [ScriptedEvent(at: at, .crash(afterEffects: within(0...9)))]
         case 7, 8: return clockSteps(at)
         case 9, 10: return zoneChanges(at)
         case 11, 12:
@@ -92,7 +92,7 @@ extension ScriptGenerator {
                     at: at, .server(one(of: ServerTrouble.allCases), until: at + span()))
             ]
         case 13: return [ScriptedEvent(at: at, .diskFull(until: at + span()))]
-        case 14, 15, 16: return [ScriptedEvent(at: at, touch())]
+        case 14, 15, 16: return touches(at)
         default: return commands(at)
         }
     }
@@ -147,15 +147,25 @@ extension ScriptGenerator {
         return [first, ScriptedEvent(at: at + span(), .zoneChange(one(of: Self.zones)))]
     }
 
-    /// Buttons and ticks.
-    private mutating func touch() -> ScriptedEvent.What {
+    /// Buttons and ticks; some come in twos.
+    private mutating func touches(_ at: Date) -> [ScriptedEvent] {
         let id = one(of: Self.reminders)
-        switch within(0...4) {
-        case 0: return .setDone(id, true)
-        case 1: return .setDone(id, percent(50))
-        case 2: return .press(.done, id)
-        case 3: return .press(.why, id)
-        default: return .press(.openStudy, id)
+        let later = at + .seconds(within(1...90))
+        switch within(0...5) {
+        case 0: return [ScriptedEvent(at: at, .setDone(id, true))]
+        case 1:
+            return [
+                ScriptedEvent(at: at, .setDone(id, true)),
+                ScriptedEvent(at: later, .setDone(id, false)),
+            ]
+        case 2: return [ScriptedEvent(at: at, .press(.done, id))]
+        case 3: return [ScriptedEvent(at: at, .press(.why, id))]
+        case 4:
+            return [
+                ScriptedEvent(at: at, .press(.why, id)),
+                ScriptedEvent(at: later, .press(.openStudy, id)),
+            ]
+        default: return [ScriptedEvent(at: at, .setDone(id, false))]
         }
     }
 

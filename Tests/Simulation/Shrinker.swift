@@ -44,11 +44,7 @@ public struct Shrinker {
     }
 
     private mutating func simplifyNights() {
-        while script.nights > 1 {
-            var candidate = script
-            candidate.nights -= 1
-            guard take(candidate) else { break }
-        }
+        while script.nights > 1, takeFewerNights() {}
         if script.zone != "UTC", !move(to: "UTC"), script.zone != "Europe/Berlin" {
             move(to: "Europe/Berlin")
         }
@@ -59,6 +55,14 @@ public struct Shrinker {
         candidate = script
         candidate.plan = .bedtime(bedtime, sleepNeed: .hours(8))
         take(candidate)
+    }
+
+    private mutating func takeFewerNights() -> Bool {
+        var candidate = script
+        candidate.nights -= 1
+        if take(candidate) { return true }
+        candidate.night = script.night?.advanced(by: 1)
+        return take(candidate)
     }
 
     @discardableResult
@@ -84,8 +88,8 @@ extension ScriptedEvent {
     fileprivate var simpler: [ScriptedEvent] {
         var candidates = [moved(to: Date(unixSeconds: at.unixSeconds / 60 * 60))]
         switch what {
-        case .kill(let effects) where effects > 0:
-            candidates.append(ScriptedEvent(at: at, .kill(afterEffects: effects - 1)))
+        case .crash(let effects) where effects > 0:
+            candidates.append(ScriptedEvent(at: at, .crash(afterEffects: effects - 1)))
         case .command(let command, let effects, let isTold):
             candidates += (effects > 0 ? [0, effects - 1] : []).map {
                 ScriptedEvent(at: at, .command(command, afterEffects: $0, isTold: isTold))
@@ -98,8 +102,12 @@ extension ScriptedEvent {
             }
         default:
             let length = until.timeIntervalSince(at)
-            candidates += [60, 600, 660, 3600].filter { $0 < length }.map {
+            let half = (length / 120).rounded(.down) * 60
+            candidates += [60, 600, 660, 3600, half].filter { 0 < $0 && $0 < length }.map {
                 lasting(until: at.addingTimeInterval($0))
+            }
+            if half > 0, half < length {
+                candidates.append(beginning(at: at.addingTimeInterval(half)))
             }
         }
         return candidates
@@ -111,13 +119,18 @@ extension ScriptedEvent {
         return until == at ? event : event.lasting(until: until.addingTimeInterval(shift))
     }
 
+    /// It begins later, and ends when it did.
+    private func beginning(at moment: Date) -> ScriptedEvent {
+        ScriptedEvent(at: moment, what)
+    }
+
     private func lasting(until end: Date) -> ScriptedEvent {
         switch what {
         case .suspend: ScriptedEvent(at: at, .suspend(until: end))
         case .stop: ScriptedEvent(at: at, .stop(until: end))
         case .server(let trouble, _): ScriptedEvent(at: at, .server(trouble, until: end))
         case .diskFull: ScriptedEvent(at: at, .diskFull(until: end))
-        case .kill, .clockStep, .zoneChange, .setDone, .press, .command: self
+        case .crash, .clockStep, .zoneChange, .setDone, .press, .command: self
         }
     }
 }

@@ -63,7 +63,7 @@ struct OpeningTests {
         let other = try folder.store()
         #expect(try store.follow() == .none)
         try other.save([
-            .ticked(OccurrenceID(night: "2026-11-30", event: "last_meal"), at: .distantPast)
+            .ticked(OccurrenceID(night: always, event: "last_meal"), at: .distantPast)
         ])
         #expect(try store.follow() == .written)
         #expect(try store.follow() == .none)

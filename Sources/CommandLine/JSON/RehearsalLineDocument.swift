@@ -10,6 +10,8 @@ struct RehearsalLineDocument: Encodable {
     @Nullable var night: String?
     @Nullable var title: String?
     @Nullable var why: Why?
+    /// How far a clock was set; negative is back.
+    @Nullable var stepSeconds: Int64?
 
     struct Why: Encodable {
         let reason: String
@@ -27,6 +29,7 @@ struct RehearsalLineDocument: Encodable {
         night = line.night?.description
         title = line.title
         why = line.why.map { Why($0, in: zone) }
+        stepSeconds = line.step?.wholeSeconds
     }
 }
 

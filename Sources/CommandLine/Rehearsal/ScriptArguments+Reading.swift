@@ -38,7 +38,7 @@ nonisolated private struct ScriptValue {
             try during { .server(option.trouble ?? .away, until: $0) }
         case .diskFull: try during { .diskFull(until: $0) }
         case .restart: try restart()
-        case .kill: try kill()
+        case .kill: try crash()
         case .clockStep: try clockStep()
         case .zoneChange: try zoneChange()
         case .done, .undone: try tick()
@@ -94,11 +94,11 @@ nonisolated extension ScriptValue {
     }
 
     /// `T` or `T,N`.
-    private func kill() throws(ScriptValueError) -> ScriptedEvent {
+    private func crash() throws(ScriptValueError) -> ScriptedEvent {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         guard parts.count <= 2 else { throw fault(.unreadable) }
         let effects = parts.count == 2 ? try effects(parts[1]) : 1
-        return ScriptedEvent(at: try moment(parts[0]), .kill(afterEffects: effects))
+        return ScriptedEvent(at: try moment(parts[0]), .crash(afterEffects: effects))
     }
 
     /// `T`, `T,N`, `T,untold` or `T,N,untold`.

@@ -17,7 +17,7 @@ nonisolated extension ScriptArguments {
         case .stop(let end): return (.restart, end == event.at ? at : range(event.at, end))
         case .server(let trouble, let end): return (trouble.option, range(event.at, end))
         case .diskFull(let end): return (.diskFull, range(event.at, end))
-        case .kill(let effects): return (.kill, counted(at, effects, standard: 1))
+        case .crash(let effects): return (.kill, counted(at, effects, standard: 1))
         case .clockStep(let step): return (.clockStep, at + Self.signed(step))
         case .zoneChange(let name): return (.zoneChange, "\(at)=\(name)")
         case .setDone(let id, let isDone): return (isDone ? .done : .undone, "\(at)=\(id)")
@@ -35,7 +35,9 @@ nonisolated extension ScriptArguments {
             return (.goalSet, "\(at)=\(times)/\(wish.durationDays)")
         case .endGoal: return (.goalEnd, at)
         case .set(let setting, let minutes):
-            return (.configSet, "\(at)=\(setting.rawValue)=\(minutes)m")
+            return (
+                .configSet, "\(at)=\(setting.rawValue)=\(DurationText.written(.minutes(minutes)))"
+            )
         }
     }
 
@@ -49,10 +51,7 @@ nonisolated extension ScriptArguments {
 
     /// `+2h`, `-1h30m`, `+5s`.
     private static func signed(_ step: Duration) -> String {
-        let seconds = abs(step.wholeSeconds)
-        let parts = [(seconds / 3600, "h"), (seconds % 3600 / 60, "m"), (seconds % 60, "s")]
-            .filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }
-        return (step < .zero ? "-" : "+") + (parts.isEmpty ? "0s" : parts.joined())
+        (step < .zero ? "-" : "+") + DurationText.written(step < .zero ? .zero - step : step)
     }
 }
 

@@ -44,7 +44,7 @@ nonisolated enum ScriptPlan {
     }
 
     private static func words(_ sleepNeed: Duration?) -> [String] {
-        sleepNeed.map { ["--sleep-need", "\($0.wholeMinutes)m"] } ?? []
+        sleepNeed.map { ["--sleep-need", DurationText.written($0)] } ?? []
     }
 
     private static func plan(_ arguments: ParsedCommand) throws -> RehearsalScript.Plan {

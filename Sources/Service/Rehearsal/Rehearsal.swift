@@ -17,7 +17,7 @@ public final class Rehearsal {
     private var stops = 0
     private var sleeps = 0
     /// What happens while the machine sleeps comes when it wakes.
-    private var postponed: [() throws -> Void] = []
+    private var postponed: [(Rehearsal) throws -> Void] = []
     private var unheardReloads = 0
 
     /// A script on its stage, in the zone that the machine is in at the beginning.
@@ -47,7 +47,7 @@ public final class Rehearsal {
                 ring()
             } else if let cue {
                 machine.wait(until: cue)
-                try coming.removeFirst().happen()
+                try coming.removeFirst().happen(self)
             } else {
                 break
             }
@@ -118,7 +118,7 @@ extension Rehearsal {
     /// A moment at which something begins or ends.
     private struct Cue {
         let at: Date
-        let happen: () throws -> Void
+        let happen: (Rehearsal) throws -> Void
     }
 
     /// Earliest first; of one moment in the order of the script.
@@ -131,11 +131,11 @@ extension Rehearsal {
     private func cues(of event: ScriptedEvent) -> [Cue] {
         switch event.what {
         case .suspend(let end):
-            [Cue(at: event.at, happen: suspend), Cue(at: end, happen: wake)]
+            [Cue(at: event.at) { $0.suspend() }, Cue(at: end) { try $0.wake() }]
         case .stop(let end):
             [awake(event.at) { $0.stop() }, awake(end) { try $0.startAgain() }]
-        case .kill(let effects):
-            [awake(event.at) { $0.process?.kill(afterEffects: effects) }]
+        case .crash(let effects):
+            [awake(event.at) { $0.process?.end(afterEffects: effects) }]
         case .clockStep(let step):
             [awake(event.at) { $0.setClock(by: step) }]
         case .zoneChange(let name):
@@ -163,9 +163,9 @@ extension Rehearsal {
     private func awake(
         _ moment: Date, _ happen: @escaping (Rehearsal) throws -> Void
     ) -> Cue {
-        Cue(at: moment) { [unowned self] in
-            guard sleeps > 0 else { return try happen(self) }
-            postponed.append { [unowned self] in try happen(self) }
+        Cue(at: moment) { rehearsal in
+            guard rehearsal.sleeps > 0 else { return try happen(rehearsal) }
+            rehearsal.postponed.append(happen)
         }
     }
 
@@ -187,7 +187,7 @@ extension Rehearsal {
         postponed = []
         for happen in waiting {
             try settle()
-            try happen()
+            try happen(self)
         }
     }
 
@@ -195,7 +195,7 @@ extension Rehearsal {
         stops += 1
         guard let process else { return }
         process.notifier.closeAll()
-        process.kill(afterEffects: 0)
+        process.end(afterEffects: 0)
         self.process = nil
         machine.note(.stopped)
     }

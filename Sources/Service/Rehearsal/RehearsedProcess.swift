@@ -26,7 +26,7 @@ final class RehearsedProcess {
     var isAlive: Bool { life.isAlive }
 
     /// It is killed right after that many more effects, or now.
-    func kill(afterEffects count: Int) { life.end(afterEffects: count) }
+    func end(afterEffects count: Int) { life.end(afterEffects: count) }
 
     /// When its alarm rings by the true time; nil where it awaits nothing.
     var alarm: Date? { clock.alarm.map(life.machine.time(whenClockShows:)) }

@@ -64,7 +64,7 @@ public struct ScriptedEvent: Equatable, Sendable {
         /// The service is stopped and started again: at once where both moments are one.
         case stop(until: Date)
         /// The service is killed right after so many more effects, and started again at once.
-        case kill(afterEffects: Int)
+        case crash(afterEffects: Int)
         /// Somebody sets the machine's clock, forward or back.
         case clockStep(Duration)
         /// The machine comes into the zone of that name.
@@ -112,7 +112,7 @@ extension ScriptedEvent {
     public var until: Date {
         switch what {
         case .suspend(let end), .stop(let end), .server(_, let end), .diskFull(let end): end
-        case .kill, .clockStep, .zoneChange, .setDone, .press, .command: at
+        case .crash, .clockStep, .zoneChange, .setDone, .press, .command: at
         }
     }
 }

@@ -32,7 +32,7 @@ private struct TraceReader {
             return [line(entry, .woke, .machine)]
         case .clockSet(let step):
             pauses.append((.clockSet, entry.clock - step, entry.clock))
-            return [line(entry, .clockSet, .machine)]
+            return [TraceLine(at: entry.at, .clockSet, .machine, step: step)]
         case .zoneChanged(let name):
             pauses.append((.moved, .distantPast, .distantFuture))
             return [line(entry, .zoneChanged, .machine, name)]

@@ -31,11 +31,13 @@ public struct TraceLine: Equatable, Sendable {
     public let title: String?
     /// Why something was not done.
     public let why: NotDone?
+    /// How far the clock was set, forward or, where it is negative, back.
+    public let step: Duration?
 
     /// A line from its parts.
     public init(
         at: Date, _ effect: Effect, _ kind: Kind, id: String? = nil, night: Night? = nil,
-        title: String? = nil, why: NotDone? = nil
+        title: String? = nil, why: NotDone? = nil, step: Duration? = nil
     ) {
         self.at = at
         self.effect = effect
@@ -44,5 +46,6 @@ public struct TraceLine: Equatable, Sendable {
         self.night = night
         self.title = title
         self.why = why
+        self.step = step
     }
 }

@@ -66,7 +66,7 @@ struct RandomScript {
         switch Int.random(in: 0...11, using: &chance) {
         case 0: return .suspend(until: end)
         case 1: return .stop(until: Bool.random(using: &chance) ? end : Date(unixSeconds: at))
-        case 2: return .kill(afterEffects: effects % 3)
+        case 2: return .crash(afterEffects: effects % 3)
         case 3: return .clockStep(.seconds(Int.random(in: -90_000...90_000, using: &chance)))
         case 4: return .zoneChange("Asia/Kolkata")
         case 5: return .server(ServerTrouble.allCases[effects % 5], until: end)

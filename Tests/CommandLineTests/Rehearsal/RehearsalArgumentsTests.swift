@@ -83,7 +83,7 @@ struct RehearsalArgumentsTests {
                 "--kill 21:00 --kill 21:00,0 --goal-set 21:00,2=00:00..22:30 --goal-end 21:00 "
                     + "--config-set 21:00,1=sleep-need=7h30m"
             ).map(\.what) == [
-                .kill(afterEffects: 1), .kill(afterEffects: 0),
+                .crash(afterEffects: 1), .crash(afterEffects: 0),
                 .command(.setGoal(wish), afterEffects: 2), .command(.endGoal, afterEffects: 0),
                 .command(.set(.sleepNeed, minutes: 450), afterEffects: 1),
             ])
@@ -108,7 +108,7 @@ struct RehearsalArgumentsTests {
                 + "--zone-change 21:00:30=Asia/Kolkata --clock-step 22:20-2h --no-notices")
         #expect(
             RehearsalArguments.line(for: script, on: stage, in: zone)
-                == "moresleep rehearse --night 2026-11-30 --bedtime 23:15 --sleep-need 480m "
+                == "moresleep rehearse --night 2026-11-30 --bedtime 23:15 --sleep-need 8h "
                 + "--zone Europe/Berlin --no-notices "
                 + "--suspend 20:00..2026-12-01T21:00:00+01:00 "
                 + "--zone-change 21:00:30=Asia/Kolkata --clock-step 22:20-2h")

@@ -18,7 +18,8 @@ struct RehearsalDocumentTests {
         #expect(
             try json(TraceLine(at: at, .suspended, .machine))
                 == #"{"at":"2026-11-30T20:00:00+01:00","effect":"suspended","id":null,"#
-                + #""kind":"machine","night":null,"title":null,"why":null}"# + "\n")
+                + #""kind":"machine","night":null,"stepSeconds":null,"title":null,"why":null}"#
+                + "\n")
     }
 
     @Test("a missed reminder tells when it was due and what the cause is")
@@ -31,10 +32,9 @@ struct RehearsalDocumentTests {
         #expect(
             try json(line)
                 == #"{"at":"2026-11-30T21:10:00+01:00","effect":"missed","id":"stop_eating","#
-                + #""kind":"reminder","night":"2026-11-30","title":null,"why":{"#
+                + #""kind":"reminder","night":"2026-11-30","stepSeconds":null,"title":null,"why":{"#
                 + #""cause":"suspended","dueAt":"2026-11-30T20:15:00+01:00","reason":"missed","#
-                + #""words":"due at 20:15; the machine slept, and more than 10 minutes late "#
-                + #"nothing is shown"}}"# + "\n")
+                + #""words":"due at 20:15 while the machine slept"}}"# + "\n")
     }
 
     @Test(

@@ -96,8 +96,7 @@ private let plain80 = """
     19:15     Last meal window closing soon
     20:00     The machine goes to sleep
     21:10:30  The machine wakes
-    21:10:30  Stop eating now – passed, due at 20:15; the machine slept, and more
-                than 10 minutes late nothing is shown
+    21:10:30  Stop eating now – passed, due at 20:15 while the machine slept
     21:10:30  A reminder passed before it could be shown
     21:11     “Why?” is pressed: Last meal window closing soon
     21:11     Why? Last meal window closing soon
@@ -119,7 +118,7 @@ private let plain80 = """
     07:15     Get sunlight in 30 minutes
 
     3 shown, 1 sent while do-not-disturb was on, 1 perhaps shown, 1 passed before it
-    could be shown.
+    could be shown. A reminder is shown up to 10 minutes late, and not after that.
     """
 
 private let colored80 = """
@@ -129,8 +128,7 @@ private let colored80 = """
     ‹36:19:15›     Last meal window closing soon
     ‹2:20:00›     ‹2:The machine goes to sleep›
     ‹2:21:10:30›  ‹2:The machine wakes›
-    ‹36:21:10:30›  ‹33:Stop eating now – passed, due at 20:15; the machine slept, and more›
-                ‹33:than 10 minutes late nothing is shown›
+    ‹36:21:10:30›  ‹33:Stop eating now – passed, due at 20:15 while the machine slept›
     ‹36:21:10:30›  A reminder passed before it could be shown
     ‹36:21:11›     “Why?” is pressed: Last meal window closing soon
     ‹36:21:11›     Why? Last meal window closing soon
@@ -152,7 +150,7 @@ private let colored80 = """
     ‹36:07:15›     Get sunlight in 30 minutes
 
     3 shown, 1 sent while do-not-disturb was on, 1 perhaps shown, 1 passed before it
-    could be shown.
+    could be shown. A reminder is shown up to 10 minutes late, and not after that.
     """
 
 private let plain40 = """
@@ -166,9 +164,8 @@ private let plain40 = """
     20:00     The machine goes to sleep
     21:10:30  The machine wakes
     21:10:30  Stop eating now – passed, due
-                at 20:15; the machine slept,
-                and more than 10 minutes
-                late nothing is shown
+                at 20:15 while the machine
+                slept
     21:10:30  A reminder passed before it
                 could be shown
     21:11     “Why?” is pressed: Last meal
@@ -205,7 +202,8 @@ private let plain40 = """
 
     3 shown, 1 sent while do-not-disturb was
     on, 1 perhaps shown, 1 passed before it
-    could be shown.
+    could be shown. A reminder is shown up
+    to 10 minutes late, and not after that.
     """
 
 private let ascii120 = """
@@ -215,7 +213,7 @@ private let ascii120 = """
     7:15 PM     Last meal window closing soon
     8:00 PM     The machine goes to sleep
     9:10:30 PM  The machine wakes
-    9:10:30 PM  Stop eating now - passed, due at 8:15 PM; the machine slept, and more than 10 minutes late nothing is shown
+    9:10:30 PM  Stop eating now - passed, due at 8:15 PM while the machine slept
     9:10:30 PM  A reminder passed before it could be shown
     9:11 PM     'Why?' is pressed: Last meal window closing soon
     9:11 PM     Why? Last meal window closing soon
@@ -234,5 +232,6 @@ private let ascii120 = """
     10:30 PM    The database takes nothing: the disk is full; it is tried again
     7:15 AM     Get sunlight in 30 minutes
 
-    3 shown, 1 sent while do-not-disturb was on, 1 perhaps shown, 1 passed before it could be shown.
+    3 shown, 1 sent while do-not-disturb was on, 1 perhaps shown, 1 passed before it could be shown. A reminder is shown up
+    to 10 minutes late, and not after that.
     """

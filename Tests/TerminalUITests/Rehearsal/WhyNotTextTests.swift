@@ -52,8 +52,7 @@ struct WhyNotTextTests {
         let missed = NotDone.missed(dueAt: SampleEvening.at(hour: 20, 15), cause: nil)
         #expect(
             sentence(told(.missed, missed))
-                == "It passed: due at 20:15; nobody could be told in time, and more than 10 "
-                + "minutes late nothing is shown.")
+                == "It passed: due at 20:15 while nobody could be told.")
     }
 
     @Test("what is due, with and without a service")

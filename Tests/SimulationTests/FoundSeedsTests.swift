@@ -1,0 +1,35 @@
+import CommandLine
+import Foundation
+import Simulation
+import SleepCore
+import Testing
+
+/// Faults that rehearsals have found, each as the shortest script that showed it.
+@MainActor
+@Suite("What rehearsals have found")
+struct FoundSeedsTests {
+    @Test(
+        "a goal that ended just before the machine slept is over when it wakes",
+        arguments: [
+            // Seed 1230: the alarm rings before the command's call has been read.
+            """
+            --night 2024-04-28 --bedtime 00:27 --sleep-need 8h --zone Pacific/Apia \
+            --goal-end 23:57,1 --suspend 23:57..00:18
+            """,
+            // Seed 2174, once commands could die before they told: the last look before a suspend.
+            """
+            --night 2025-10-26 --bedtime 02:23 --sleep-need 8h --zone UTC \
+            --suspend 00:23..00:24 --goal-end 23:46,1,untold
+            """,
+        ])
+    func endedBeforeSuspend(line: String) throws {
+        let (script, _) = try RehearsalArguments.script(
+            reading: line.split(separator: " ").map(String.init), stored: SleepSchedule(),
+            at: Date(timeIntervalSince1970: 0))
+        #expect(Finding.violation(in: script) == nil)
+        // Whatever came due by then, and nothing of what was still to come.
+        let shown = try LivedNight(script).trace.lines().filter { $0.effect == .shown }.compactMap(
+            \.id)
+        #expect(!shown.isEmpty && !shown.contains("bedtime"))
+    }
+}

@@ -1,0 +1,78 @@
+import CommandLine
+import Foundation
+import Simulation
+import SleepCore
+import Testing
+
+@MainActor
+@Suite("A script that breaks something")
+struct ShrinkerTests {
+    /// As if it were a fault: the reminder passes before it can be shown.
+    private func misses(_ id: String) -> (RehearsalScript) -> Bool {
+        { script in
+            do {
+                return try LivedNight(script).trace.lines().contains {
+                    $0.effect == .missed && $0.id == id
+                }
+            } catch {
+                return false
+            }
+        }
+    }
+
+    @Test("is made as short and as plain as it can be, and printed as the command that replays it")
+    func shortest() throws {
+        let breaks = misses("cool_room")
+        let seeds = (UInt64(1)...100).filter {
+            ScriptGenerator.script(seed: $0).events.count >= 8
+        }
+        let seed = try #require(seeds.first { breaks(ScriptGenerator.script(seed: $0)) })
+        let script = Shrinker.shrink(ScriptGenerator.script(seed: seed), while: breaks)
+        let stage = StagedScript.stage(script)
+        let zone = StagedScript.zone(script.zone)
+        let line = RehearsalArguments.line(for: script, on: stage, in: zone)
+        #expect(script.events.count == 1)
+        #expect(
+            line == "moresleep rehearse --night 2027-11-21 --bedtime 22:53 --sleep-need 8h "
+                + "--zone UTC --restart 21:19..23:30")
+        let (again, _) = try RehearsalArguments.script(
+            reading: Array(line.split(separator: " ").map(String.init).dropFirst(2)),
+            stored: SleepSchedule(), at: Date(timeIntervalSince1970: 0))
+        #expect(again == script)
+        #expect(try LivedNight(again).trace == LivedNight(script).trace)
+    }
+
+    @Test("is said with its invariant, its seed, its diary and its command")
+    func report() throws {
+        let script = RehearsalScript(
+            plan: .bedtime(try TimeOfDay(reading: "23:15"), sleepNeed: .hours(8)),
+            night: try Night(reading: "2026-11-30"), zone: "Europe/Berlin")
+        let violation = Violation(
+            invariant: .nothingTwice, sentence: "2026-11-30/reading was shown twice")
+        let finding = Finding(seed: 17, violation: violation, script: script)
+        #expect(
+            finding.report == """
+                Nothing is notified twice: not in the night of seed 17.
+                2026-11-30/reading was shown twice
+
+                Rehearsal of the night of Mon 30 Nov, bedtime 23:15, Europe/Berlin
+
+                18:15  The service starts
+                19:15  Last meal window closing soon
+                20:15  Stop eating now
+                20:45  Last water for the night
+                21:15  Switch to warm lighting
+                21:45  Wind-down is starting
+                22:15  Screens off
+                22:30  Time to read
+                22:45  Cool your room down
+                23:00  Almost bedtime
+                23:15  Bedtime. You got this.
+                07:15  Get sunlight in 30 minutes
+
+                11 shown.
+
+                moresleep rehearse --night 2026-11-30 --bedtime 23:15 --sleep-need 8h --zone Europe/Berlin
+                """)
+    }
+}
