@@ -18,7 +18,7 @@ installed = $(DESTDIR)$(PREFIX)/bin/moresleep
 # A person installs the service for themselves, by the program's own command; a package is for all.
 for_everybody = $(if $(DESTDIR),yes,$(if $(filter $(HOME)/%,$(PREFIX)),,yes))
 
-.PHONY: help demo test soak build install uninstall bench bench-idle format lint
+.PHONY: help demo test soak soak-kills build install uninstall bench bench-idle format lint
 .PHONY: packages-build packages-test packages-bench packages-idle
 
 help:
@@ -27,7 +27,8 @@ help:
 	@echo "make build      the release program, $(program)"
 	@echo "make install    install it below $(PREFIX), built where it is not yet (PREFIX, DESTDIR)"
 	@echo "make uninstall  take away what install put there; your data stay"
-	@echo "make soak       kill the service KILLS times (200) in compressed evenings"
+	@echo "make soak       live through NIGHTS nights (20000) that chance has made up, from seed SEED (1)"
+	@echo "make soak-kills kill the service KILLS times (200) in compressed evenings"
 	@echo "make bench      measure speed and memory, side by side in one run"
 	@echo "make bench-idle let the service idle IDLE seconds (600) beside other reminders"
 	@echo "make format     lay out the sources as the tests want them"
@@ -38,8 +39,14 @@ demo: build
 test: packages-test lint
 	$(SWIFT) test --disable-xctest $(TEST)
 
+NIGHTS ?= 20000
+SEED ?= 1
+soak: packages-build
+	$(SWIFT) build $(release_flags) --product soak
+	.build/release/soak $(NIGHTS) $(SEED)
+
 KILLS ?= 200
-soak: packages-test
+soak-kills: packages-test
 	MORESLEEP_KILLS=$(KILLS) $(SWIFT) test --disable-xctest --filter SoakTests
 
 build: packages-build
@@ -67,7 +74,8 @@ endif
 
 bench: packages-bench build
 	$(SWIFT) build $(release_flags) --product benchmarks
-	Tests/Benchmarks/run "$(program)" .build/release/benchmarks
+	$(SWIFT) build $(release_flags) --product soak
+	Tests/Benchmarks/run "$(program)" .build/release/benchmarks .build/release/soak
 
 IDLE ?= 600
 bench-idle: packages-idle build

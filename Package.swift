@@ -124,7 +124,7 @@ let package = Package(
             dependencies: [
                 "moresleep", "ScaledService", "ServiceStandIn", "Chance", "DesktopFixtures",
                 "SleepStore",
-                "SleepCore",
+                "SleepCore", "Simulation", "CommandLine",
                 "SQLite", "Desktop", "GLib",
             ],
             exclude: ["Typist"], swiftSettings: strict),

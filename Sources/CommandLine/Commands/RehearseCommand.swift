@@ -12,6 +12,8 @@ enum RehearseCommand {
             your goal's night.
             A time T is a time of day of the night, 22:30 or 22:30:15, or has its date, \
             2026-11-30T22:30. It is the night's true time, whatever the machine's clock shows.
+            N is how many more effects of the service, such as a row stored or a notification \
+            shown, are let pass first. A command that is untold dies before the service hears of it.
             """,
         options: ScriptPlan.declarations + ScriptOption.allCases.map(\.declaration)
             + [ScriptPlan.noNotices],

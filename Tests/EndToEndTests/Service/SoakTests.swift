@@ -8,7 +8,7 @@ import Testing
 extension WholeProgram {
     @Suite("Evenings in which the service is killed again and again")
     struct SoakTests {
-        /// How often it is killed in all; `make soak` asks for more.
+        /// How often it is killed in all; `make soak-kills` asks for more.
         static let kills = Int(ProcessInfo.processInfo.environment["MORESLEEP_KILLS"] ?? "") ?? 20
         static let killsInAnEvening = 5
         static let seeds = (0..<UInt64(kills / killsInAnEvening)).map { $0 + 1 }
