@@ -1,5 +1,6 @@
 import DesktopFixtures
 import Foundation
+import SleepCore
 import Testing
 
 extension WholeProgram {
@@ -49,13 +50,16 @@ extension WholeProgram {
                 ["TZ": "Foo/Bar"], ["TZ": "Europe/Berlin", "TZDIR": "/var/empty"],
             ])
         func unknownZone(variables: [String: String]) throws {
-            _ = try home.run("moresleep goal set --current 00:00 --target 22:30")
+            // The whole list lies ahead, whatever time of day it is in whatever zone.
+            let set =
+                "goal set --current 00:00 --target 22:30 --start \(home.tonight.advanced(by: 2))"
+            _ = try home.run("moresleep \(set)")
             let note =
                 "moresleep: Time zone unknown, using UTC (this machine has no zone "
                 + "\(variables["TZ"] ?? "")). More: moresleep doctor\n"
             for command in [
                 "tonight", "plan", "agenda", "plan --json", "goal show", "config get sleep-need",
-                "config set sleep-need 8h", "goal set --current 00:00 --target 22:30 --json",
+                "config set sleep-need 8h", "\(set) --json",
                 "undone reading --json",
             ] {
                 let answer = try home.run("moresleep \(command)", with: variables)
