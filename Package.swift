@@ -85,7 +85,8 @@ let package = Package(
             swiftSettings: onMainActor),
         .testTarget(
             name: "SimulationTests",
-            dependencies: ["Simulation", "CommandLine", "SleepCore"], swiftSettings: strict),
+            dependencies: ["Simulation", "CommandLine", "DesktopFixtures", "SleepCore", "soak"],
+            swiftSettings: strict),
         .testTarget(
             name: "SleepCoreTests", dependencies: ["SleepCore", "Chance"], exclude: ["Golden"],
             swiftSettings: strict),

@@ -49,6 +49,22 @@ extension CommandContext {
         return schedule
     }
 
+    /// The same for what is only tried out, which needs no home: where there is none, nothing was
+    /// ever stored.
+    func scheduleForTrial() throws -> SleepSchedule {
+        do {
+            return try scheduleWithoutGoal()
+        } catch DirectoryError.homeUnknown {
+            return SleepSchedule()
+        }
+    }
+
+    /// Goals and settings with the begun nights around now and, for a night of long ago, around
+    /// that one.
+    func schedule(for night: Night?) throws -> SleepSchedule {
+        try schedule(from: min(firstNight, night ?? firstNight))
+    }
+
     /// Nights before this one are history to a command that speaks about now.
     var firstNight: Night {
         Night(evening: zone.civil(at: now).date.advanced(byDays: -7))

@@ -9,7 +9,7 @@ public final class AbsentNotifier: Notifier {
     /// A notifier without a desktop.
     public init() {}
 
-    public func show(_ notice: Notice) -> ShowResult { .noServer(reason: "no session bus") }
+    public func show(_ notice: Notice) -> ShowResult { .withoutBus }
 
     public func close(_ id: OccurrenceID) {}
 

@@ -141,10 +141,9 @@ extension ShowResult {
     /// What a failure to show comes to, in words that a person may read.
     init(_ error: NotifyError) {
         switch error.kind {
-        case .noServer: self = .noServer(reason: Self.nobody)
-        case .noAnswer: self = .noAnswer(reason: "the notification server did not answer")
+        case .noServer: self = .withoutServer
+        case .noAnswer: self = .withoutAnswer
         case .refused:
-
             // Somebody else's words, which may be any number.
             let words = error.message.prefix(200)
             self = .refused(reason: "the notification server declined it: \(words)")
@@ -154,8 +153,17 @@ extension ShowResult {
     /// A failure before anything was sent: whatever it was, nothing can have been shown.
     init(unsent error: NotifyError) {
         self = .init(error)
-        if case .noAnswer(let reason) = self { self = .noServer(reason: reason) }
+        if case .noAnswer(let reason) = self { self = .refused(reason: reason) }
     }
 
-    private static let nobody = "no notification server is there"
+    /// Nobody is there who shows notifications.
+    public static let withoutServer = ShowResult.noServer(
+        reason: "no notification server is there")
+
+    /// There is no session bus on which somebody could be.
+    public static let withoutBus = ShowResult.noServer(reason: "no session bus")
+
+    /// The server was called and has said nothing.
+    public static let withoutAnswer = ShowResult.noAnswer(
+        reason: "the notification server did not answer")
 }

@@ -18,6 +18,8 @@ public final class EveningRunner {
 
     /// Told when every event so far has been dealt with.
     public var onSettled: (() -> Void)?
+    /// Told before an event is dealt with that comes from outside, while nothing is under way.
+    public var onEvent: (() -> Void)?
 
     private var waiting: [Event] = []
     private var isHandling = false
@@ -64,6 +66,7 @@ public final class EveningRunner {
     ///
     /// An event that arrives while another is handled waits for its turn.
     public func dispatch(_ event: Event) {
+        if !isHandling { onEvent?() }
         waiting.append(event)
         guard !isHandling else { return }
         isHandling = true

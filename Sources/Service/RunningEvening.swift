@@ -21,8 +21,13 @@ final class RunningEvening {
     private let store: any EveningStore
     private let clock: any NightClock
     private let log: any EveningLog
+    private let notifier: any Notifier
+    private let links: any LinkOpener
     private var runner: EveningRunner?
+    /// The first night of which is known what is stored.
+    private var readFrom: Night
     private var toldFaults: Set<String> = []
+    private var isLooking = false
 
     /// An evening on what is stored; throws for a database that cannot be read.
     init(
@@ -36,20 +41,32 @@ final class RunningEvening {
         self.currentZone = currentZone
         self.log = log
         zone = currentZone()
-        let first = SleepSchedule.firstNight(around: clock.now, in: zone)
-        let ledger = try store.ledger(from: first)
-        runner = EveningRunner(
+        readFrom = SleepSchedule.firstNight(around: clock.now, in: zone)
+        let ledger = try store.ledger(from: readFrom)
+        self.notifier = notifier
+        self.links = links
+        runner = makeRunner(on: ledger)
+    }
+
+    private func makeRunner(on ledger: Ledger) -> EveningRunner {
+        let runner = EveningRunner(
             science: science, zone: zone, ledger: ledger, store: store, notifier: notifier,
             links: links, clock: clock, report: { [weak self] in self?.take($0) })
+        runner.onSettled = onSettled
+        runner.onEvent = { [weak self] in self?.lookAtStore() }
+        return runner
     }
 
     /// Settles what a crash left, and goes on.
     func begin() {
+        // It may have waited for the bus, and the clock been set meanwhile, or something written.
+        let isAnotherZone = adoptZone()
+        if isAnotherZone || hasNews || firstNight != readFrom, case .success(let ledger) = read() {
+            runner = makeRunner(on: ledger)
+        }
         if let problem = zone.problem { log.line(problem.sentence, .warning) }
         logFaults()
         runner?.start()
-        // What was written before anybody listened for it.
-        if newsOfStore() != .none { _ = reload() }
     }
 
     /// Where the database is that it goes by.
@@ -70,36 +87,54 @@ final class RunningEvening {
 // MARK: - What happens to it
 
 extension RunningEvening {
-    /// The ordinary alarm; a zone or a database that is another one is found here at the latest, and
-    /// so is what somebody wrote without a word.
+    /// The ordinary alarm; a zone that is another one is found here at the latest.
     func lookAtClock() {
-        let isAnotherZone = adoptZone()
-        let news = newsOfStore()
-        let isAnotherWorld = isAnotherZone || news == .anotherFile
-        if isAnotherWorld { readAnew() }
-        if news == .written, reload() == nil { return }
-        if !isAnotherWorld { dispatch(.clockReached(at: clock.now)) }
+        if adoptZone() {
+            computeAnew()
+        } else {
+            dispatch(.clockReached(at: clock.now))
+        }
     }
 
-    /// The clock was set, the machine slept, or the zone is another one.
-    func computeAnew() {
-        adoptZone()
-        readAnew()
+    /// Before anything is decided: a database that is another one, and what somebody wrote without a
+    /// word, is found at whatever happens next.
+    private func lookAtStore() {
+        guard !isLooking else { return }
+        isLooking = true
+        defer { isLooking = false }
+        if hasNews { computeAnew() }
     }
 
     /// Somebody says that the zone may be another one.
     func followZone() {
-        if adoptZone() { readAnew() }
+        if adoptZone() { computeAnew() }
     }
 
-    private func readAnew() {
-        // The nights around another time are other nights: what is known of them is in the store.
-        let ledger: Ledger?
+    /// The clock was set, the machine slept, the zone is another one, or somebody has written:
+    /// everything is read anew. Where it cannot be read the evening goes on from memory, and the
+    /// error is answered.
+    ///
+    /// Who makes an evening ask less is written down.
+    @discardableResult
+    func computeAnew(for caller: Caller? = nil) -> StoreError? {
+        adoptZone()
+        let before = hasNews ? runner?.ledger.schedule : nil
         switch read() {
-        case .success(let stored): ledger = stored
-        case .failure: ledger = nil  // It is in the log; the evening goes on from memory.
+        case .success(let ledger):
+            dispatch(.worldChanged(at: clock.now, zone: zone, ledger: ledger))
+            if let before, ledger.schedule.isWeaker(than: before, at: clock.now, in: zone) {
+                tellWeakening(by: caller)
+            }
+            return nil
+        case .failure(let error):
+            dispatch(.worldChanged(at: clock.now, zone: zone))
+            return error
         }
-        dispatch(.clockChanged(at: clock.now, zone: zone, ledger: ledger))
+    }
+
+    private func tellWeakening(by caller: Caller?) {
+        guard let caller else { return log.weakened(by: "a command that the bus has not named") }
+        caller.describe { [log] in log.weakened(by: $0) }
     }
 
     /// Whether it is another zone than before. Where somebody is stays out of the log.
@@ -114,49 +149,27 @@ extension RunningEvening {
     }
 
     /// What waits to be stored is stored now, if that can be.
-    func prepareForSleep() {
-        if newsOfStore() == .written { _ = reload() }
-        dispatch(.aboutToSleep(at: clock.now))
-    }
+    func prepareForSleep() { dispatch(.aboutToSleep(at: clock.now)) }
 
     /// Sets an item's tick; false where the store has not taken it yet.
     func setDone(_ id: OccurrenceID, to isDone: Bool) -> Bool {
         dispatch(.doneSet(id, to: isDone, at: clock.now))
         return runner?.isStored ?? false
     }
-
-    /// Reads everything anew; the error where it could not be read, and then nothing changes.
-    ///
-    /// Who makes an evening ask less is written down.
-    func reload(for caller: Caller? = nil) -> StoreError? {
-        let before = runner?.ledger.schedule
-        followZone()
-        switch read() {
-        case .success(let ledger):
-            dispatch(.reloaded(ledger, at: clock.now))
-            if let before, ledger.schedule.isWeaker(than: before, at: clock.now, in: zone) {
-                guard let caller else {
-                    log.weakened(by: "a command that has not said so over the bus")
-                    return nil
-                }
-                caller.describe { [log] in log.weakened(by: $0) }
-            }
-            return nil
-        case .failure(let error):
-            return error
-        }
-    }
 }
 
 // MARK: - The database
 
 extension RunningEvening {
-    /// What is stored about the nights around now, from the file that is there now.
+    /// The first night that matters now.
+    private var firstNight: Night { SleepSchedule.firstNight(around: clock.now, in: zone) }
+
+    /// What is stored about the nights around now.
     private func read() -> Result<Ledger, StoreError> {
         do throws(StoreError) {
-            try follow()
-            let first = SleepSchedule.firstNight(around: clock.now, in: zone)
+            let first = firstNight
             let ledger = try store.ledger(from: first)
+            readFrom = first
             logFaults()
             return .success(ledger)
         } catch {
@@ -165,20 +178,17 @@ extension RunningEvening {
         }
     }
 
-    private func newsOfStore() -> StoreNews {
+    /// Whether what is stored may be another than what was read; the file that is there now is
+    /// open afterwards.
+    private var hasNews: Bool {
         do throws(StoreError) {
-            return try follow()
+            let news = try store.follow()
+            if news == .anotherFile { log.line("the database is another one now", .notice) }
+            return news != .none
         } catch {
             log.line("The database cannot be opened any more. \(error.sentence)", .error)
-            return .none
+            return false
         }
-    }
-
-    @discardableResult
-    private func follow() throws(StoreError) -> StoreNews {
-        let news = try store.follow()
-        if news == .anotherFile { log.line("the database is another one now", .notice) }
-        return news
     }
 
     private func logFaults() {

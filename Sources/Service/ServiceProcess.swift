@@ -140,7 +140,7 @@ public final class ServiceProcess {
 
     private func reload() {
         guard stage == .running else { return }
-        _ = evening.reload()
+        evening.computeAnew()
     }
 
     /// The first reason counts: at a log-out the bus goes while the service is told to end.
@@ -184,7 +184,7 @@ extension ServiceProcess: ServiceSubject {
 
     func setDone(_ id: OccurrenceID, to isDone: Bool) -> Bool { evening.setDone(id, to: isDone) }
 
-    func reload(for caller: Caller) -> StoreError? { evening.reload(for: caller) }
+    func reload(for caller: Caller) -> StoreError? { evening.computeAnew(for: caller) }
 }
 
 extension ServiceProcess {

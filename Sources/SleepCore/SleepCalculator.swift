@@ -40,8 +40,7 @@ public struct SleepCalculator: Sendable {
     public func previewNight(
         _ night: Night, bedtime: TimeOfDay, settings: SettingHistory = SettingHistory()
     ) -> PlannedNight {
-        let date = night.evening.advanced(byDays: bedtime < .noon ? 1 : 0)
-        let instant = zone.instant(of: bedtime, on: date)
+        let instant = night.instant(ofBedtime: bedtime, in: zone)
         return PlannedNight(
             night: night, place: nil, targetBedtime: bedtime, bedtime: instant,
             sleepNeed: .minutes(settings.minutes(.sleepNeed, on: night)),

@@ -6,11 +6,15 @@ extension Store {
     /// What is stored about the nights from `from` on, goals and settings included.
     public func ledger(from: Night) throws(StoreError) -> Ledger {
         try perform {
-            try connection.transaction(.deferred) {
+            // Looked at first: what is written meanwhile is news once more, and no harm is done.
+            let changes = try connection.changesByOthers()
+            let ledger = try connection.transaction(.deferred) {
                 Ledger(
                     schedule: try readSchedule(from: from), deliveries: try deliveries(from: from),
                     ticks: try ticks(from: from))
             }
+            changesRead = changes
+            return ledger
         }
     }
 

@@ -13,8 +13,8 @@ public final class Store {
     private let opening: StoreOpening?
     /// The file that is open.
     private var identity: FileIdentity?
-    /// What the file said of others' changes when it was asked last.
-    private var knownChanges: Int64 = 0
+    /// What the file said of others' changes when a ledger was read from it last; nil before that.
+    var changesRead: Int64?
 
     /// Rows that were left out when they were read, because they do not hold what they must.
     public internal(set) var faults: [RowFault] = []
@@ -33,7 +33,6 @@ public final class Store {
         let opened = try Self.translating(path) { try opening.open() }
         guard let opened else { return nil }
         (connection, identity) = opened
-        knownChanges = try perform { try connection.changesByOthers() }
     }
 
     /// A store that ends with the process.
@@ -46,7 +45,6 @@ public final class Store {
             try StoreOpening.prepare(connection)
             return connection
         }
-        knownChanges = try perform { try connection.changesByOthers() }
     }
 
     /// A store that ends with the process, and begins with what the ledger holds.
@@ -63,8 +61,8 @@ public final class Store {
         }
     }
 
-    /// Looks whether what was read is still what is stored, and opens the file that now stands at the
-    /// path where it is another one than before.
+    /// Looks whether the ledger that was read is still what is stored, and opens the file that now
+    /// stands at the path where it is another one than before.
     ///
     /// Somebody may put a backup in its place while a service has it open; what is written to a file
     /// without a name is lost. Where it was only taken away, nothing is made in its place.
@@ -74,12 +72,10 @@ public final class Store {
                 let opened = try opening.openThatIsThere()
             {
                 (connection, identity) = opened
-                knownChanges = try connection.changesByOthers()
+                changesRead = nil
                 return .anotherFile
             }
-            let changes = try connection.changesByOthers()
-            defer { knownChanges = changes }
-            return knownChanges == changes ? .none : .written
+            return try connection.changesByOthers() == changesRead ? .none : .written
         }
     }
 
@@ -113,10 +109,10 @@ public final class Store {
     }
 }
 
-/// What has become of a database since it was looked at last.
+/// What has become of a database since a ledger was read from it.
 public enum StoreNews: Sendable {
     case none
-    /// Somebody else has written to it.
+    /// Somebody else has written to it, or it has not been read yet.
     case written
     /// Another file stands in its place.
     case anotherFile

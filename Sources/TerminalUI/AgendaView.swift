@@ -60,12 +60,7 @@ public struct AgendaView {
 
     private func notes(_ style: Style) -> [String] {
         var sentences: [String] = []
-        if passed > 0 {
-            let subject = passed == 1 ? "1 reminder" : "\(passed) reminders"
-            sentences.append(
-                "\(subject) had passed when the goal was saved and \(passed == 1 ? "is" : "are") "
-                    + "no part of this evening.")
-        }
+        if passed > 0 { sentences.append(EventText.passed(passed)) }
         if plan.agenda.contains(where: EventText.isAboutApps) {
             sentences.append(
                 "Apps are not put to sleep yet: their times are shown as they are planned.")

@@ -29,7 +29,8 @@ public struct DemoView {
             server.map { "The notifications are real: \($0) shows them." }
             ?? "No notification server answers, so everything is told here."
         return wrap(
-            "MoreSleep in \(ElapsedText.string(length)): one evening, from four hours before bed to the morning after. "
+            "MoreSleep in \(ElapsedText.string(length)): one evening, from four hours before "
+                + "bed to the morning after. "
                 + "It is an example and leaves nothing behind.")
             + [""] + GoalText.shift(term.goal, face: face, style: style)
             + [""] + plan.lines(style: style)

@@ -13,6 +13,13 @@ public enum EventText {
         }
     }
 
+    /// How many reminders of an evening were over before there was a goal.
+    static func passed(_ count: Int) -> String {
+        let subject = count == 1 ? "1 reminder" : "\(count) reminders"
+        return "\(subject) had passed when the goal was saved and \(count == 1 ? "is" : "are") no "
+            + "part of this evening."
+    }
+
     /// Whether the event belongs to the tiers, which so far are only planned.
     static func isAboutApps(_ event: AgendaEvent) -> Bool {
         event.kind != .reminder

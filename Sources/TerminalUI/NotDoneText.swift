@@ -14,7 +14,7 @@ public enum NotDoneText {
         case .heldBack:
             return "do-not-disturb was on"
         case .interrupted:
-            return "the service ended before it was confirmed, and nothing is shown twice"
+            return "it was never confirmed, and nothing is shown twice"
         case .unanswered(let reason):
             return "the notification server did not answer (\(clause(reason))), and nothing is "
                 + "shown twice"
@@ -22,11 +22,40 @@ public enum NotDoneText {
             return clause(reason)
         case .notStored(let reason):
             return "\(clause(reason)); it is tried again"
-        case .refused(let words):
-            return clause(words)
+        case .refused(let refusal):
+            return words(refusal, in: zone, face: face)
         case .unlooked(let dueAt):
             let time = zone.civil(at: dueAt).time.formatted(face)
             return "due at \(time), and nobody has looked since"
+        }
+    }
+
+    private static func words(
+        _ refusal: Refusal, in zone: any ZoneRules, face: ClockFace
+    ) -> String {
+        switch refusal {
+        case .noGoal: "there is no goal"
+        case .notOnScreen: "it is not on the screen"
+        case .goal(let error): words(error)
+        case .setting(let error):
+            "\(SettingText.name(error.setting)) is "
+                + ElapsedText.range(minutes: error.setting.guardrail.absolute)
+        case .checklist(.unknownItem(let id)): "\(clause(id)) is not on tonight's list"
+        case .checklist(.locked(_, let unlocksAt)):
+            "it unlocks at \(zone.civil(at: unlocksAt).time.formatted(face))"
+        case .diskFull: "the disk is full"
+        case .notStored: "the database does not take it yet"
+        }
+    }
+
+    private static func words(_ error: GoalError) -> String {
+        switch error {
+        case .targetEqualsCurrent: "both times are the same"
+        case .targetLater: "the target is later than the bedtime"
+        case .deltaTooSmall: "the target is less than \(Goal.smallestShift) minutes earlier"
+        case .durationOutOfRange: "a goal takes 3 to 30 nights"
+        case .sleepNeedOutOfRange: "a sleep need is 4 to 12 hours"
+        case .startOutOfRange(let night): "\(night) is too far away to start"
         }
     }
 
@@ -36,7 +65,7 @@ public enum NotDoneText {
         case .suspended: "while the machine slept"
         case .stopped: "while no service was running"
         case .clockSet: "on a clock that was set past it"
-        case .moved: "by another zone or goal, which put it into the past"
+        case .moved: "by another zone, which put it into the past"
         case .diskFull: "while the disk was full"
         case nil: "while nobody could be told"
         }

@@ -7,6 +7,7 @@ public struct RehearsalView {
     private let lines: [TraceLine]
     private let zoneName: String
     private let hasClockStep: Bool
+    private let passedReminders: Int
     private let science: ScienceData
     private let zone: any ZoneRules
     private let face: ClockFace
@@ -14,15 +15,17 @@ public struct RehearsalView {
     /// The lines of these nights.
     ///
     /// `hasClockStep`: the machine's clock is set, so that its time may not be the night's.
+    /// `passedReminders` had passed when the first night's goal was saved.
     public init(
         _ lines: [TraceLine], nights: [PlannedNight], science: ScienceData, zoneName: String,
-        hasClockStep: Bool, zone: any ZoneRules, face: ClockFace
+        hasClockStep: Bool, passedReminders: Int = 0, zone: any ZoneRules, face: ClockFace
     ) {
         self.nights = nights
         // What is only prepared or tidied up is for programs.
         self.lines = lines.filter { $0.effect != .closed && $0.kind != .night }
         self.zoneName = zoneName
         self.hasClockStep = hasClockStep
+        self.passedReminders = passedReminders
         self.science = science
         self.zone = zone
         self.face = face
@@ -32,16 +35,14 @@ public struct RehearsalView {
     public func lines(style: Style) -> [String] {
         heading(style) + [""] + events(style) + (lines.isEmpty ? [] : [""])
             + Layout.wrap(RehearsalSum(lines).sentence, columns: style.columns)
+            + (passedReminders == 0
+                ? []
+                : Layout.wrap(EventText.passed(passedReminders), columns: style.columns).map {
+                    style.paint($0, .muted)
+                })
     }
 
-    private func time(_ instant: Date) -> String {
-        let civil = zone.civil(at: instant)
-        let time = civil.time.formatted(face)
-        guard civil.second != 0 else { return time }
-        let seconds = civil.second < 10 ? ":0\(civil.second)" : ":\(civil.second)"
-        let place = time.firstIndex(of: " ") ?? time.endIndex
-        return time[..<place] + seconds + time[place...]
-    }
+    private func time(_ instant: Date) -> String { zone.civil(at: instant).clock(face) }
 
     private func heading(_ style: Style) -> [String] {
         guard let first = nights.first, let last = nights.last else { return [] }

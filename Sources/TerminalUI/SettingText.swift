@@ -44,8 +44,9 @@ public enum SettingText {
     public static func changed(
         _ standing: SettingStanding, isNightPlayedOut: Bool, style: Style
     ) -> [String] {
-        [
-            "\(standing.setting.rawValue) is now \(ElapsedText.string(.minutes(standing.minutes))).",
+        let value = ElapsedText.string(.minutes(standing.minutes))
+        return [
+            "\(standing.setting.rawValue) is now \(value).",
             holdsFrom(standing, isNightPlayedOut: isNightPlayedOut),
             caution(standing.setting, minutes: standing.minutes),
         ].compactMap { $0 }.flatMap { Layout.wrap($0, columns: style.columns) }

@@ -62,7 +62,10 @@ struct TraceText {
         let isRefused = line.why != nil
         switch line.effect {
         case .pressed:
-            return "\(Quoted(line.title ?? "A button", style: style)) is pressed: \(reminder(line))"
+            let button = Quoted(line.title ?? "A button", style: style)
+            return isRefused
+                ? "\(button) cannot be pressed, \(reminder(line))"
+                : "\(button) is pressed: \(reminder(line))"
         case .ticked: return isRefused ? "\(title) \(dash) not ticked" : "Ticked: \(title)"
         case .unticked:
             return isRefused ? "\(title) \(dash) tick not taken back" : "Tick taken back: \(title)"

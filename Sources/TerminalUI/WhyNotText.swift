@@ -5,18 +5,13 @@ public import SleepCore
 public struct WhyNotText {
     private let answer: WhyNot
     private let now: Date
-    private let isServiceMissing: Bool
     private let zone: any ZoneRules
     private let face: ClockFace
 
-    /// `isServiceMissing`: nobody is there who would show anything.
-    public init(
-        _ answer: WhyNot, at now: Date, isServiceMissing: Bool, zone: any ZoneRules,
-        face: ClockFace
-    ) {
+    /// The answer as it reads at that moment.
+    public init(_ answer: WhyNot, at now: Date, zone: any ZoneRules, face: ClockFace) {
         self.answer = answer
         self.now = now
-        self.isServiceMissing = isServiceMissing
         self.zone = zone
         self.face = face
     }
@@ -29,18 +24,32 @@ public struct WhyNotText {
             + Layout.wrap(sentence, columns: style.columns)
     }
 
-    /// One sentence or two.
+    /// One sentence or some.
     public var sentence: String {
-        let due = moment(answer.event.at)
+        let tick = answer.tickedAt.map { "You ticked it \(moment($0)). " } ?? ""
+        return tick + fate
+    }
+
+    private var fate: String {
         switch answer.fate {
-        case .told(let line, nil): return told(line)
-        case .told(let line, let ticked?): return "You ticked it \(moment(ticked)). " + told(line)
-        case .ahead(let line): return ahead(line)
+        case .told(let line): return told(line)
+        case .due: return "\(wasDue), and is about to be shown."
+        case .ahead(let shownAt): return ahead(shownAt)
+        case .withoutService:
+            let due = answer.event.at > now ? isDue : wasDue
+            return "\(due), and no service runs that would show it. \(start)"
+        case .unlooked: return "\(wasDue), and nobody has looked since."
+        case .unlookedWithoutService:
+            return "\(wasDue); no service was running, and nobody has looked since. \(start)"
+        case .keptForMorning:
+            return "\(wasDue) and was not shown in time; what passed at night is told in the "
+                + "morning."
         case .beforeGoal:
-            return "It would have been due \(due), before the goal was saved, so it is no part of "
-                + "tonight."
+            return "It would have been due \(moment(answer.event.at)), before the goal was saved, "
+                + "so it is no part of tonight."
         case .aboutApps:
-            return "Apps are not put to sleep yet: its time, \(due), is only planned."
+            return "Apps are not put to sleep yet: its time, \(moment(answer.event.at)), is only "
+                + "planned."
         }
     }
 
@@ -48,12 +57,15 @@ public struct WhyNotText {
         NightText.moment(instant, from: now, in: zone, face: face)
     }
 
-    private func ahead(_ line: TraceLine?) -> String {
-        let due = "It is due \(moment(answer.event.at))"
-        if isServiceMissing { return "\(due), and no service runs that would show it. \(start)" }
-        guard let line, line.effect == .shown else { return "\(due)." }
-        return line.at == answer.event.at
-            ? "\(due) and would be shown then." : "\(due) and would be shown \(moment(line.at))."
+    private var wasDue: String { "It was due \(moment(answer.event.at))" }
+
+    private var isDue: String { "It is due \(moment(answer.event.at))" }
+
+    private func ahead(_ shownAt: Date?) -> String {
+        guard let shownAt else { return "\(isDue)." }
+        let moment = shownAt == answer.event.at ? "then" : moment(shownAt)
+        return
+            "\(isDue), and is shown \(moment) if a notification server is there (moresleep doctor)."
     }
 
     private func told(_ line: TraceLine) -> String {
@@ -65,22 +77,9 @@ public struct WhyNotText {
         case .notShown: return "It was not shown \(at): \(why)."
         case .uncertain: return "It may have been shown \(at): \(why)."
         case .missed: return "It passed: \(why)."
-        default: return waiting(line, why)
+        // Nothing else is stored of a reminder.
+        default: return "\(wasDue)."
         }
-    }
-
-    /// Nothing is stored of it.
-    private func waiting(_ line: TraceLine, _ why: String) -> String {
-        let due = "It was due \(moment(answer.event.at))"
-        if isServiceMissing {
-            return line.why == nil
-                ? "\(due), and no service runs that would show it. \(start)"
-                : "\(due); no service was running, and nobody has looked since. \(start)"
-        }
-        if line.why == nil { return "\(due), and is about to be shown." }
-        return answer.night.isQuiet(at: now)
-            ? "\(due) and was not shown in time; what passed at night is told in the morning."
-            : "\(due), and nobody has looked since."
     }
 
     private var start: String { "To start it: moresleep service start" }

@@ -7,14 +7,31 @@ struct ParserTests {
     @Test(
         "values are attached or follow, before or after a short letter",
         arguments: [
-            "goal set --target 22:30 --days 7 --yes", "goal set --target=22:30 --days=7 --yes",
+            "goal set --days 7 --target 22:30 --yes", "goal set --days=7 --target=22:30 --yes",
             "goal set -y -d 7 --target 22:30", "goal set -yd7 --target 22:30",
             "goal set -yd 7 --target 22:30", "goal set --yes --yes -y --days 7 --target=22:30",
         ])
     func options(_ line: String) throws {
         let expected = ParsedCommand(
-            ParserProgram.goalSet, values: ["target": ["22:30"], "days": ["7"]], flags: ["yes"])
+            ParserProgram.goalSet,
+            written: [
+                .init(option: "days", value: "7"), .init(option: "target", value: "22:30"),
+            ],
+            flags: ["yes"])
         #expect(try ParserProgram.parse(line) == .run(expected))
+    }
+
+    @Test("options with values keep the order in which they were typed")
+    func order() throws {
+        let invocation = try ParserProgram.parse("apps -t first --mode=block --tier last")
+        guard case .run(let command) = invocation else {
+            Issue.record("\(invocation) runs nothing")
+            return
+        }
+        #expect(command.written.map(\.option) == ["tier", "mode", "tier"])
+        #expect(command.allValues("tier") == ["first", "last"])
+        #expect(command.value("tier") == "first")
+        #expect(command.value("mode") == "block")
     }
 
     @Test("what was given can be asked for by name")
@@ -48,7 +65,12 @@ struct ParserTests {
             listing
                 == .run(
                     .init(
-                        ParserProgram.apps, values: ["tier": ["first", "last"]], flags: ["all"])))
+                        ParserProgram.apps,
+                        written: [
+                            .init(option: "tier", value: "first"),
+                            .init(option: "tier", value: "last"),
+                        ],
+                        flags: ["all"])))
     }
 
     @Test("operands are known by their names; the repeated one takes the rest")
@@ -70,7 +92,8 @@ struct ParserTests {
                 == .run(.init(ParserProgram.importing, operands: ["-"])))
         #expect(
             try ParserProgram.parse("goal set --days -3")
-                == .run(.init(ParserProgram.goalSet, values: ["days": ["-3"]])))
+                == .run(
+                    .init(ParserProgram.goalSet, written: [.init(option: "days", value: "-3")])))
     }
 
     @Test(
@@ -81,7 +104,8 @@ struct ParserTests {
         ])
     func sharedOptions(_ line: String) throws {
         let expected = ParsedCommand(
-            ParserProgram.plan, values: ["zone": ["Europe/Berlin"]], flags: ["json"])
+            ParserProgram.plan, written: [.init(option: "zone", value: "Europe/Berlin")],
+            flags: ["json"])
         #expect(try ParserProgram.parse(line) == .run(expected))
         #expect(
             try ParserProgram.parse("goal --json end --help") == .help(path: ["goal", "end"]))

@@ -49,7 +49,7 @@ extension DesktopNotifierTests {
         await #expect(processExitsWith: .success) {
             try await NotifierStage.play { stage in
                 let server = try stage.start("actions", .mute)
-                guard case .noServer = stage.notifier.show(reminder()) else {
+                guard case .refused = stage.notifier.show(reminder()) else {
                     Issue.record("what was not sent is said to be seen, perhaps")
                     return
                 }
@@ -87,7 +87,7 @@ extension DesktopNotifierTests {
                 stage.pass(.seconds(2))
                 server.suspend()
                 let start = ContinuousClock.now
-                guard case .noServer = stage.notifier.show(reminder("reading")) else {
+                guard case .refused = stage.notifier.show(reminder("reading")) else {
                     Issue.record("what was not sent is said to be seen, perhaps")
                     return
                 }

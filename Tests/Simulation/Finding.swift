@@ -33,9 +33,12 @@ public struct Finding {
     }
 
     /// The night as a diary, with what broke and the command that replays it.
-    public var report: String {
+    ///
+    /// Its first line names seed and invariant for whoever reads it by program, Tests/Faults/run.
+    public func report(afterNights nights: Int) -> String {
         """
-        \(violation.invariant.rawValue.capitalizingFirst): not in the night of seed \(seed).
+        Seed \(seed) breaks \(violation.invariant) after \(nights) nights.
+        It does not hold that \(violation.invariant.rawValue):
         \(Self.violation(in: script)?.sentence ?? violation.sentence)
 
         \(diary.joined(separator: "\n"))
@@ -50,16 +53,12 @@ public struct Finding {
             for: script, on: StagedScript.stage(script), in: StagedScript.zone(script.zone))
     }
 
-    private var hasClockStep: Bool {
-        script.events.contains { if case .clockStep = $0.what { true } else { false } }
-    }
-
     private var diary: [String] {
         do {
             let night = try LivedNight(script)
             let view = RehearsalView(
                 night.trace.lines(), nights: night.stage.nights, science: StagedScript.science,
-                zoneName: script.zone, hasClockStep: hasClockStep,
+                zoneName: script.zone, hasClockStep: script.setsClock,
                 zone: StagedScript.zone(script.zone),
                 face: .twentyFourHours)
             return view.lines(style: Style(columns: 100, isColored: false, isUnicode: true))
@@ -74,13 +73,9 @@ public struct Finding {
             return Violation.first(in: try LivedNight(script))
         } catch RehearsalError.restless(let moment) {
             return Violation(
-                invariant: .rests, sentence: "the alarm rings without end at \(moment)")
+                invariant: .rests, sentence: "it comes to no end at \(moment)")
         } catch {
             preconditionFailure("A script in memory can be lived through: \(error)")
         }
     }
-}
-
-extension String {
-    fileprivate var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

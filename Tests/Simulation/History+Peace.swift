@@ -22,21 +22,21 @@ extension History {
         return stretches + [Stretch(from: from, until: night.stage.ends, ahead: ahead)]
     }
 
-    /// Whatever the clock comes to for the first time while all is well is shown at that moment.
+    /// Whatever the clock comes to while all is well is shown at that moment, if not before.
     func notOnTime() -> String? {
-        guard !isReplanned else { return nil }
         let told = Dictionary(grouping: tellings.filter(\.mayBeSeen), by: \.notice.id)
         for planned in night.stage.nights {
-            for notification in calculator.notificationSchedule(for: planned)
-            where notification.kind == .reminder {
-                guard let moment = firstPeacefulMoment(showing: notification.fireDate) else {
-                    continue
-                }
-                let id = OccurrenceID(night: planned.night, event: notification.id)
+            for reminder in StagedScript.science.reminders {
+                guard let moment = firstPeacefulMoment(showing: reminder.due(in: planned)),
+                    moment < replannedAt
+                else { continue }
+                let id = OccurrenceID(night: planned.night, event: reminder.id)
                 guard let telling = told[id]?.first else {
+                    // Before the clock was set back it may have been shown.
+                    if isUncertain(id, before: moment) { continue }
                     return "\(id) came due in peace at \(stamp(moment)), and was not shown"
                 }
-                if telling.entry.at != moment {
+                if telling.entry.at > moment {
                     return "\(id) came due in peace at \(stamp(moment)), and was shown at "
                         + stamp(telling.entry.at)
                 }
@@ -45,30 +45,39 @@ extension History {
         return nil
     }
 
-    /// The true time at which the clock reaches that moment, where it has never been beyond it
-    /// and nothing disturbs; nil elsewhere.
+    private func isUncertain(_ id: OccurrenceID, before moment: Date) -> Bool {
+        entries.prefix { $0.at < moment }.contains { entry in
+            guard case .stored(let records) = entry.happening else { return false }
+            return records.contains { record in
+                guard case .delivery(let delivery) = record else { return false }
+                return delivery.id == id && delivery.state == .uncertain
+            }
+        }
+    }
+
+    /// The true time at which the clock reaches that moment and nothing disturbs, be it because it
+    /// was set right again; nil elsewhere.
     private func firstPeacefulMoment(showing moment: Date) -> Date? {
         for stretch in stretches {
             let from = stretch.from.addingTimeInterval(stretch.ahead)
             let until = stretch.until.addingTimeInterval(stretch.ahead)
-            guard moment > from else { return nil }
-            guard moment < until else { continue }
+            guard from < moment, moment < until else { continue }
             let at = moment.addingTimeInterval(-stretch.ahead)
-            return disturbances.contains { $0.touches(at, at) } ? nil : at
+            if !disturbances.contains(where: { $0.touches(at, at) }) { return at }
         }
         return nil
     }
 
-    /// Whatever was missed had no peaceful moment within its grace, and what had nobody to show it
-    /// saw nobody come.
+    /// Whatever was missed had no peaceful moment within its grace, what had nobody to show it saw
+    /// nobody come, and what was declined was declined again at each further try.
     func missedInVain() -> String? {
-        guard !isReplanned, !hasClockSteps else { return nil }
-        if let failed = failedInVain() { return failed }
-        for entry in entries {
+        if let failed = failedInVain() ?? declinedInVain() ?? notTriedAgain() { return failed }
+        // What another plan puts into the past was never ahead.
+        for entry in entries where entry.at < firstTurn {
             guard case .stored(let records) = entry.happening else { continue }
             for case .delivery(let delivery) in records where delivery.state == .missed {
-                let end = delivery.dueAt + .minutes(10)
-                guard end >= night.stage.begins else { continue }
+                let end = min(delivery.dueAt + .minutes(10), firstTurn - .seconds(1))
+                guard end >= night.stage.begins, end >= delivery.dueAt else { continue }
                 if let moment = peace(from: max(delivery.dueAt, night.stage.begins), until: end) {
                     return "\(delivery.id), due at \(stamp(delivery.dueAt)), was missed, and could "
                         + "have been shown at \(stamp(moment))"
@@ -79,14 +88,23 @@ extension History {
     }
 
     private func failedInVain() -> String? {
+        // Of the last try: nobody was there.
+        var hadNobody: Set<OccurrenceID> = []
+        for telling in tellings {
+            if case .noServer = telling.result {
+                hadNobody.insert(telling.notice.id)
+            } else {
+                hadNobody.remove(telling.notice.id)
+            }
+        }
         let arrivals = entries.filter {
             [.serverRecovered(.away), .serverRecovered(.noBus)].contains($0.happening)
         }.map(\.at)
         for delivery in night.ledger.deliveries.values.sorted(by: { $0.id < $1.id }) {
-            guard case .failed(let reason) = delivery.state, reason.hasPrefix("no ") else {
-                continue
-            }
-            let end = delivery.dueAt + .minutes(10)
+            guard case .failed = delivery.state, hadNobody.contains(delivery.id),
+                delivery.dueAt < firstTurn
+            else { continue }
+            let end = min(delivery.dueAt + .minutes(10), firstTurn - .seconds(1))
             let chance = arrivals.first { arrival in
                 let after = arrival + .seconds(1)
                 return delivery.dueAt < arrival && after <= end
@@ -98,6 +116,58 @@ extension History {
             if let chance {
                 return "\(delivery.id), due at \(stamp(delivery.dueAt)), was not shown when "
                     + "somebody came at \(stamp(chance))"
+            }
+        }
+        return nil
+    }
+
+    /// What a server that is there does not take is tried again after 1, 5 and 30 seconds, and then
+    /// every two minutes within the grace.
+    private func declinedInVain() -> String? {
+        let tries = Dictionary(grouping: tellings, by: \.notice.id)
+        for (id, tries) in tries.sorted(by: { $0.key < $1.key }) where id.kind == .event {
+            guard let first = tries.first, case .refused = first.result,
+                let due = first.announced?.dueAt
+            else { continue }
+            let at = first.entry.at
+            let left = (due + .minutes(10)).timeIntervalSince(first.entry.clock)
+            let chance = [1, 6, 36].first { seconds in
+                Double(seconds) <= left && !isDisturbed(after: at, until: at + .seconds(seconds))
+            }
+            guard let chance else { continue }
+            let end = at + .seconds(chance)
+            if tries.contains(where: { $0.mayBeSeen && $0.entry.at <= end }) { continue }
+            return "\(id) was declined at \(stamp(at)), and not shown at \(stamp(end))"
+        }
+        return nil
+    }
+
+    /// Whether anything is in the way after that moment, but for what was in the way then and ends
+    /// before the other.
+    private func isDisturbed(after moment: Date, until end: Date) -> Bool {
+        disturbances.contains {
+            $0.touches(moment, end) && !($0.from <= moment && moment < $0.until && $0.until < end)
+        }
+    }
+
+    /// After that what a server that is there does not take is tried every two minutes.
+    private func notTriedAgain() -> String? {
+        let tries = Dictionary(grouping: tellings, by: \.notice.id)
+        for (id, tries) in tries.sorted(by: { $0.key < $1.key }) where id.kind == .event {
+            guard let last = tries.last, case .refused = last.result,
+                let due = last.announced?.dueAt,
+                case .failed? = night.ledger.deliveries[id]?.state
+            else { continue }
+            let end = min(due + .minutes(10), firstTurn - .seconds(1))
+            let chance = ([last.entry.at] + disturbances.map(\.until)).map { $0 + .seconds(1) }
+                .first { moment in
+                    let later = moment + .seconds(121)
+                    return last.entry.at <= moment && later <= end
+                        && !disturbances.contains { $0.touches(moment, later) }
+                }
+            if let chance {
+                return "\(id) was not taken at \(stamp(last.entry.at)), and not tried again from "
+                    + "\(stamp(chance)) on"
             }
         }
         return nil

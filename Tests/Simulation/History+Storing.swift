@@ -60,23 +60,87 @@ extension History {
                 begun[night] = new
             }
         }
+        return toldInNightUnstored()
+    }
+
+    /// A night of which something was told before its bedtime has begun, and that is stored.
+    private func toldInNightUnstored() -> String? {
+        for telling in tellings where telling.begun == nil {
+            guard let due = telling.announced?.dueAt,
+                let reminder = StagedScript.science.reminder(telling.notice.id.event),
+                reminder.anchor == .bedtime,
+                telling.entry.clock < due - .minutes(reminder.offsetMinutes)
+            else { continue }
+            return "\(telling.notice.id) was shown, and its night was not stored"
+        }
         return nil
     }
 
     func lostTick() -> String? {
-        var ticks: Set<String> = []
+        var ticks: Set<OccurrenceID> = []
         for entry in entries {
             switch entry.happening {
             case .stored(let records):
                 for record in records {
-                    if case .ticked(let id, _) = record { ticks.insert(id.event) }
+                    switch record {
+                    case .ticked(let id, _): ticks.insert(id)
+                    case .unticked(let id): ticks.remove(id)
+                    case .nightBegan, .delivery: break
+                    }
                 }
-            case .commanded(.setDone(let id, true), refusal: nil):
-                if !ticks.contains(id) { return "\(id) was acknowledged and never stored" }
+            case .commanded(.setDone(let event, let isDone, in: let night?), refusal: nil):
+                let id = OccurrenceID(night: night, event: event)
+                guard ticks.contains(id) != isDone else { continue }
+                return
+                    "\(id) was acknowledged as \(isDone ? "done" : "not done"), and is not stored so"
             default: break
             }
         }
+        return pressedInVain() ?? owedTick()
+    }
+
+    /// What could not be stored at once is stored once the disk takes it, if the service lives.
+    private func owedTick() -> String? {
+        var owed: [OccurrenceID: Bool] = [:]
+        for entry in entries {
+            switch entry.happening {
+            case .commanded(.setDone(let event, let isDone, in: let night?), let refusal):
+                let id = OccurrenceID(night: night, event: event)
+                owed[id] = refusal == .notStored ? isDone : nil
+            case .pressed(.done, let id): owed[id.subject] = nil
+            case .killed, .stopped, .commanded(.schedule, refusal: nil): owed = [:]
+            default: break
+            }
+        }
+        let isFree = !disturbances.contains { $0.touches(night.stage.ends, night.stage.ends) }
+        guard isFree else { return nil }
+        let wrong = owed.keys.sorted().first { (night.ledger.ticks[$0] != nil) != owed[$0] }
+        return wrong.map { "\($0) counted, and is not stored though the disk would take it" }
+    }
+
+    /// Whoever presses Done sees the reminder go. Only a crash or a full disk may lose the tick, or
+    /// another goal.
+    private func pressedInVain() -> String? {
+        guard disturbancesOfDisk().isEmpty else { return nil }
+        let ticks = tickedIDs
+        for entry in entries {
+            guard case .pressed(.done, let id) = entry.happening, entry.at < replannedAt,
+                let notice = tellings.last(where: { $0.notice.id == id.subject })?.notice,
+                notice.actions.contains(.done), !ticks.contains(id.subject),
+                !entries.contains(where: { $0.at == entry.at && $0.happening == .killed })
+            else { continue }
+            return "\(id) was done at \(stamp(entry.at)), and that was never stored"
+        }
         return nil
+    }
+
+    private var tickedIDs: Set<OccurrenceID> {
+        var ids: Set<OccurrenceID> = []
+        for entry in entries {
+            guard case .stored(let records) = entry.happening else { continue }
+            for case .ticked(let id, _) in records { ids.insert(id) }
+        }
+        return ids
     }
 
     /// Once nothing is in the way, everything that has come due has a row that says what became of
@@ -86,6 +150,7 @@ extension History {
         if let open = ledger.deliveries.values.filter({ $0.state == .intended }).map(\.id).min() {
             return "\(open) is intended, and nothing has become of it"
         }
+        if let untrue = untrueOutcome() { return untrue }
         // A zone or a write that nobody tells of is found at the next alarm.
         let lastLook = entries.lastIndex { $0.happening == .rang || $0.happening == .started }
         if let news = entries.lastIndex(where: isUntold), news > lastLook ?? 0 { return nil }
@@ -111,6 +176,24 @@ extension History {
         return nil
     }
 
+    /// What is stored as shown was taken by the server.
+    private func untrueOutcome() -> String? {
+        var shown: Set<OccurrenceID> = []
+        for entry in entries {
+            switch entry.happening {
+            case .told(let notice, .shown): shown.insert(notice.id)
+            case .stored(let records):
+                for case .delivery(let delivery) in records {
+                    if case .delivered = delivery.state, !shown.contains(delivery.id) {
+                        return "\(delivery.id) was stored as shown, and was not"
+                    }
+                }
+            default: break
+            }
+        }
+        return nil
+    }
+
     private func isUntold(_ entry: TraceEntry) -> Bool {
         switch entry.happening {
         case .zoneChanged, .commanded(.schedule, refusal: nil): true
@@ -128,10 +211,15 @@ extension History {
             default: break
             }
         }
-        // The turns of an evening, a few tries again for each reminder, a try a minute while the
-        // disk is full.
+        let events = night.script.events
+        guard !events.isEmpty else {
+            // Due moments, the turns of the evening, and what leaves the screen an hour later.
+            let allowed = 20 * (night.script.nights + 1)
+            return rings > allowed ? "the alarm rang \(rings) times in a night of peace" : nil
+        }
+        // A few tries again for each event, a try a minute while the disk is full.
         let full = disturbancesOfDisk().reduce(0) { $0 + Int($1 / 60) }
-        let allowed = 60 * (night.script.nights + 2) + 40 * night.script.events.count + full
+        let allowed = 20 * (night.script.nights + 2) + 30 * events.count + full
         return rings > allowed ? "the alarm rang \(rings) times" : nil
     }
 

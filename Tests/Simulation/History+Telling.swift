@@ -44,9 +44,12 @@ extension History {
             guard let due = telling.announced?.dueAt, let begun = telling.begun,
                 let reminder = StagedScript.science.reminder(telling.notice.id.event)
             else { continue }
-            let anchor =
-                reminder.anchor == .bedtime ? begun.bedtime : begun.bedtime + begun.sleepNeed
-            let planned = anchor.addingTimeInterval(Double(reminder.offsetMinutes) * 60)
+            // What another goal has for a night that began under the one before may be so too.
+            if telling.goals > 0, reminder.anchor == .wakeTime { continue }
+            if let goalSince = begun.countsFrom, due < goalSince {
+                return "\(telling.notice.id) was due at \(stamp(due)), before there was its goal"
+            }
+            let planned = reminder.due(in: begun)
             if due != planned {
                 return "\(telling.notice.id) was due at \(stamp(planned)), and held to be at "
                     + stamp(due)
@@ -55,11 +58,16 @@ extension History {
         return nil
     }
 
+    /// Neither of this night nor, as long as no journey or other goal lets them overlap, of another.
     func toldInTheNight() -> String? {
         for telling in tellings {
-            guard let begun = telling.begun else { continue }
+            // Another goal may have given the night another bedtime, and not begun it.
+            let own = telling.goals == 0 ? telling.begun.map { [$0] } ?? [] : []
+            let all = telling.entry.at < replannedAt ? telling.nights.values.map(\.planned) : []
             let clock = telling.entry.clock
-            if begun.bedtime + .hours(1) <= clock, clock < begun.bedtime + begun.sleepNeed {
+            if (own + all).contains(where: {
+                $0.bedtime + .hours(1) <= clock && clock < $0.bedtime + $0.sleepNeed
+            }) {
                 return "\(telling.notice.id) was shown at \(stamp(clock)), in the night"
             }
         }
@@ -74,7 +82,7 @@ extension History {
             case .commanded(.schedule(.setGoal), refusal: nil): endedAt = nil
             case .told(let notice, _):
                 // What it was about when the command came is finished.
-                if let endedAt, entry.at > endedAt, notice.id.kind == .event {
+                if let endedAt, entry.at > endedAt, notice.id.subject == notice.id {
                     return "\(notice.id) was shown at \(stamp(entry.at)), and the goal was over"
                 }
             default: break
@@ -83,12 +91,17 @@ extension History {
         return nil
     }
 
+    /// Of each start at most one, besides what a server did not answer.
     func tooManyUncertain() -> String? {
         var allowed = 0
         var uncertain: Set<OccurrenceID> = []
+        var isCrashed = false
         for entry in entries {
             switch entry.happening {
-            case .killed: allowed += 1
+            case .killed: isCrashed = true
+            case .started:
+                (allowed, uncertain) = (isCrashed ? 1 : 0, [])
+                isCrashed = false
             case .told(_, .noAnswer): allowed += 1
             case .stored(let records):
                 for case .delivery(let delivery) in records where delivery.state == .uncertain {
@@ -120,8 +133,18 @@ extension History {
             }
         }
         guard !hasClockSteps else { return nil }
-        let latest = night.stage.nights.map { $0.wakeTime + .hours(1) }.max() ?? .distantPast
-        let stale = screen.first { night.clockAtEnd > max(latest, $0.at + .hours(13)) }
+        let stale = screen.first { shown in
+            let wake = night.ledger.schedule.begun[shown.id.night]?.planned.wakeTime ?? shown.at
+            return night.clockAtEnd > max(wake, shown.at) + .hours(1)
+        }
         return stale.map { "\($0.id) stands on the screen the next day" }
+    }
+}
+
+extension Reminder {
+    /// When it is due, by bedtime, sleep need and offset alone.
+    func due(in night: PlannedNight) -> Date {
+        let anchor = anchor == .bedtime ? night.bedtime : night.bedtime + night.sleepNeed
+        return anchor.addingTimeInterval(Double(offsetMinutes) * 60)
     }
 }

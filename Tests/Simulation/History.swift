@@ -8,6 +8,12 @@ struct History {
     /// Stretches of true time in which something kept, or could keep, the service from its work.
     let disturbances: [Disturbance]
     let calculator: SleepCalculator
+    /// The first true time at which a command changed goal or setting, or another zone moved what
+    /// lay ahead; far away where nothing did.
+    let replannedAt: Date
+    /// The same, or the first at which the clock was set.
+    let firstTurn: Date
+    let hasClockSteps: Bool
     /// Everything that was handed to the server, in order, but for science that somebody asked for.
     let tellings: [Telling]
 
@@ -16,6 +22,10 @@ struct History {
         entries = night.trace.entries
         tellings = Self.tellings(entries)
         disturbances = Disturbance.all(in: night)
+        replannedAt = entries.first(where: Self.isReplanning)?.at ?? .distantFuture
+        let firstStep = entries.first(where: Self.isClockStep)?.at
+        hasClockSteps = firstStep != nil
+        firstTurn = min(replannedAt, firstStep ?? .distantFuture)
         calculator = SleepCalculator(science: StagedScript.science, zone: night.zoneAtEnd)
     }
 
@@ -25,8 +35,10 @@ struct History {
         let notice: Notice
         let result: ShowResult
         let announced: Delivery?
-        /// The night as it was stored.
-        let begun: PlannedNight?
+        /// The nights that were stored as begun by then.
+        let nights: [Night: BegunNight]
+        /// Its own night as it was stored.
+        var begun: PlannedNight? { nights[notice.id.night]?.planned }
         /// How many goals had been set or ended by then.
         let goals: Int
 
@@ -56,7 +68,7 @@ struct History {
                 let telling = Telling(
                     entry: entry, notice: notice, result: result,
                     announced: model.deliveries[notice.id],
-                    begun: model.schedule.begun[notice.id.night]?.planned, goals: goals)
+                    nights: model.schedule.begun, goals: goals)
                 if !telling.isScience { tellings.append(telling) }
             default: break
             }
@@ -67,18 +79,15 @@ struct History {
     /// A moment as it is told, by the machine's clock.
     func stamp(_ moment: Date) -> String { Timestamp.string(moment, in: night.zoneAtEnd) }
 
-    /// Whether a command changed goal or setting, or another zone moved what lies ahead.
-    var isReplanned: Bool {
-        entries.contains { entry in
-            switch entry.happening {
-            case .zoneChanged, .commanded(.schedule, refusal: nil): true
-            default: false
-            }
+    private static func isReplanning(_ entry: TraceEntry) -> Bool {
+        switch entry.happening {
+        case .zoneChanged, .commanded(.schedule, refusal: nil): true
+        default: false
         }
     }
 
-    var hasClockSteps: Bool {
-        entries.contains { if case .clockSet = $0.happening { true } else { false } }
+    private static func isClockStep(_ entry: TraceEntry) -> Bool {
+        if case .clockSet = entry.happening { true } else { false }
     }
 }
 

@@ -111,7 +111,9 @@ extension ScriptGenerator {
         }
     }
 
-    private static let offsets = [-240, -180, -150, -120, -90, -60, -45, -30, -15, 0, 60]
+    private static let offsets =
+        StagedScript.science.reminders.filter { $0.anchor == .bedtime }
+        .map(\.offsetMinutes) + [60]
 
     private mutating func span() -> Duration {
         switch within(0...9) {
@@ -169,10 +171,7 @@ extension ScriptGenerator {
         }
     }
 
-    private static let reminders = [
-        "last_meal", "stop_eating", "last_water", "warm_light", "wind_down", "screens_off",
-        "reading", "cool_room", "almost_bedtime", "bedtime", "sunlight",
-    ]
+    private static let reminders = StagedScript.science.reminders.map(\.id)
 
     /// One command, or two at once.
     private mutating func commands(_ at: Date) -> [ScriptedEvent] {

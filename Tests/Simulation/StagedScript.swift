@@ -37,8 +37,6 @@ public struct LivedNight {
     public let trace: Trace
     /// What is stored at the end.
     public let ledger: Ledger
-    /// What stands on the screen at the end.
-    public let screen: [OccurrenceID]
     /// What the machine's clock shows at the end.
     public let clockAtEnd: Date
     /// The zone that the machine is in at the end.
@@ -52,7 +50,6 @@ public struct LivedNight {
             script, on: stage, science: StagedScript.science, zone: StagedScript.zone(script.zone))
         trace = try rehearsal.run()
         ledger = try rehearsal.ledger()
-        screen = rehearsal.screen
         clockAtEnd = rehearsal.clock
         zoneAtEnd = rehearsal.zone
     }

@@ -25,11 +25,26 @@ struct FoundSeedsTests {
     func endedBeforeSuspend(line: String) throws {
         let (script, _) = try RehearsalArguments.script(
             reading: line.split(separator: " ").map(String.init), stored: SleepSchedule(),
-            at: Date(timeIntervalSince1970: 0))
+            at: Date(timeIntervalSince1970: 0), in: StagedScript.zone("UTC"))
         #expect(Finding.violation(in: script) == nil)
         // Whatever came due by then, and nothing of what was still to come.
         let shown = try LivedNight(script).trace.lines().filter { $0.effect == .shown }.compactMap(
             \.id)
         #expect(!shown.isEmpty && !shown.contains("bedtime"))
+    }
+
+    @Test("a server that does not take what was missed is not asked again in the night")
+    func summaryInTheNight() throws {
+        // The tries went on into the hour from which nobody is told what they have missed.
+        let line = """
+            --night 2024-07-18 --bedtime 12:27 --sleep-need 8h --zone America/New_York \
+            --silent-server 12:13..12:15 --clock-step 12:14+1h12m
+            """
+        let (script, _) = try RehearsalArguments.script(
+            reading: line.split(separator: " ").map(String.init), stored: SleepSchedule(),
+            at: Date(timeIntervalSince1970: 0), in: StagedScript.zone("UTC"))
+        #expect(Finding.violation(in: script) == nil)
+        let summaries = try LivedNight(script).trace.lines().filter { $0.kind == .summary }
+        #expect(summaries.map(\.effect) == [.notShown])
     }
 }

@@ -14,7 +14,8 @@ struct GeneratedScriptTests {
         let words = RehearsalArguments.words(
             for: script, on: stage, in: StagedScript.zone(script.zone))
         let (read, staged) = try RehearsalArguments.script(
-            reading: words, stored: SleepSchedule(), at: Date(timeIntervalSince1970: 0))
+            reading: words, stored: SleepSchedule(), at: Date(timeIntervalSince1970: 0),
+            in: StagedScript.zone("UTC"))
         #expect(read == script)
         #expect(staged == stage)
     }

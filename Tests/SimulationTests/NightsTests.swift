@@ -1,3 +1,4 @@
+import DesktopFixtures
 import Simulation
 import SleepCore
 import Testing
@@ -5,19 +6,13 @@ import Testing
 @MainActor
 @Suite("Nights that chance has made up")
 struct NightsTests {
+    /// In a program of its own: they would keep everything else from the main thread for as long.
     @Test("hold every invariant, two thousand of them")
-    func hold() {
-        var seed: UInt64 = 1
-        var nights = 0
-        while nights < 2000 {
-            let lived = Finding.live(seed: seed)
-            if let finding = lived.finding {
-                Issue.record("\(finding.report)")
-                return
-            }
-            nights += lived.nights
-            seed += 1
-        }
+    nonisolated func hold() throws {
+        let soak = try ChildProgram(built: "soak", ["2000"])
+        let report = try soak.outputToEnd(within: 300)
+        #expect(try soak.exit() == 0, "\(report)")
+        #expect(report.contains("nothing broke"), "\(report)")
     }
 
     @Test("are the same to the byte when they are lived through again", arguments: 1...40)

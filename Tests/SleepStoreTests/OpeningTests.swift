@@ -41,6 +41,7 @@ struct OpeningTests {
     func follows() throws {
         let store = try folder.store()
         try store.adopt(.standard)
+        _ = try store.ledger(from: always)
         #expect(try store.follow() == .none)
         let database = folder.directory + "/moresleep.db"
         for suffix in ["", "-wal", "-shm"] { unlink(database + suffix) }
@@ -51,12 +52,15 @@ struct OpeningTests {
         #expect(try store.schedule(from: always).terms == [])
         try store.adopt(.standard)
         #expect(try folder.store().schedule(from: always).terms.count == 1)
+        _ = try store.ledger(from: always)
         #expect(try store.follow() == .none)
     }
 
-    @Test("hears of what another program has written, and not of what it wrote itself")
+    @Test("hears of what another program has written until it is read, and not of its own writes")
     func hears() throws {
         let store = try folder.store()
+        #expect(try store.follow() == .written)
+        _ = try store.ledger(from: always)
         #expect(try store.follow() == .none)
         try store.adopt(.standard)
         #expect(try store.follow() == .none)
@@ -66,6 +70,8 @@ struct OpeningTests {
             .ticked(OccurrenceID(night: always, event: "last_meal"), at: .distantPast)
         ])
         #expect(try store.follow() == .written)
+        #expect(try store.follow() == .written)
+        _ = try store.ledger(from: always)
         #expect(try store.follow() == .none)
     }
 

@@ -45,7 +45,7 @@ let finding = live(nights: wanted, from: first) { lived, seed in
 }
 let seconds = start.duration(to: clock.now).seconds
 if let finding {
-    print(finding.report)
+    print(finding.report(afterNights: count))
     exit(1)
 }
 print(

@@ -29,10 +29,11 @@ enum AgendaCommand {
         let calculator = SleepCalculator(science: try context.science(), zone: context.zone)
         if let text = context.arguments.value("bedtime") {
             let planned = preview(
-                try TimeOfDay(reading: text), night, try settings(context), calculator, context)
+                try TimeOfDay(reading: text), night, try context.scheduleForTrial().settings,
+                calculator, context)
             return try show(planned, calculator, in: context)
         }
-        let schedule = try schedule(from: night, context)
+        let schedule = try context.schedule(for: night)
         let planned =
             night.map { schedule.night($0, in: context.zone) }
             ?? schedule.tonight(at: context.now, in: context.zone)
@@ -49,22 +50,6 @@ enum AgendaCommand {
                 bedtime: bedtime, at: context.now, settings: settings)
         }
         return calculator.previewNight(night, bedtime: bedtime, settings: settings)
-    }
-
-    /// A preview needs no home: where there is none, nothing was ever set.
-    private static func settings(_ context: CommandContext) throws -> SettingHistory {
-        do {
-            return try context.scheduleWithoutGoal().settings
-        } catch DirectoryError.homeUnknown {
-            return SettingHistory()
-        }
-    }
-
-    /// With the begun nights around now and, for a night of long ago, around that one.
-    private static func schedule(
-        from night: Night?, _ context: CommandContext
-    ) throws -> SleepSchedule {
-        try context.schedule(from: min(context.firstNight, night ?? context.firstNight))
     }
 
     private static func show(

@@ -150,8 +150,8 @@ nonisolated extension GoalInterview {
         case .current: "When do you go to bed now?"
         case .target: "When would you like to go to bed?"
         case .nights:
-            "Over how many nights? \(draft.durationDays): Enter saves this plan, a number (3 to 30) "
-                + "tries another, q leaves."
+            "Over how many nights? \(draft.durationDays): Enter saves this plan, a number "
+                + "(3 to 30) tries another, q leaves."
         }
     }
 

@@ -74,7 +74,7 @@ nonisolated struct GoalDraft: Equatable {
 
     /// A goal's length in nights as people type it.
     static func nights(reading text: String) throws -> Int {
-        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let nights = Int(text) else {
+        guard let nights = text.wholeNumber else {
             throw CommandFailure(
                 .usage, "nightsUnreadable",
                 "\(ReadText(text)) cannot be read as a number of nights.",

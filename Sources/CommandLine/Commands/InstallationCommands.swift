@@ -10,8 +10,8 @@ enum InstallationCommands {
             "service", "install", purpose: "Install the service for you, and start it",
             discussion: """
                 It writes a unit for systemd (or, without it, an entry for the start of your \
-                desktop), the file by which the bus starts it, icons, completions for your shell and \
-                the manual pages. It starts at your log-in from then on. Done again, it brings \
+                desktop), the file by which the bus starts it, icons, completions for your shell \
+                and the manual pages. It starts at your log-in from then on. Done again, it brings \
                 everything up to date.
                 """,
             options: options,
@@ -38,8 +38,8 @@ enum InstallationCommands {
         CommandDeclaration(
             "service", "uninstall", purpose: "End the service, and take away what install wrote",
             discussion: """
-                Your goal and nights stay, unless you say --purge. A file that was changed since is \
-                left, and named.
+                Your goal and nights stay, unless you say --purge. A file that was changed since \
+                is left, and named.
                 """,
             options: [
                 .flag("purge", "delete the database too, with goal, settings and nights")

@@ -69,8 +69,8 @@ enum NotifyCommands {
                 loop.quit()
             }
         }
-        let silence =
-            "Nothing was pressed in \(ElapsedText.string(wait)). It goes when the server takes it down."
+        let length = ElapsedText.string(wait)
+        let silence = "Nothing was pressed in \(length). It goes when the server takes it down."
         trial.onStep = { step in
             switch step {
             case .waits: arm(wait, [silence])
@@ -78,7 +78,7 @@ enum NotifyCommands {
             case .ends: loop.quit()
             }
         }
-        console.tell(["Press one of its buttons within \(ElapsedText.string(wait))."])
+        console.tell(["Press one of its buttons within \(length)."])
         arm(wait, [silence])
         loop.run()
         trial.end()

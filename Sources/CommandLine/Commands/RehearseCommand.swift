@@ -8,14 +8,19 @@ enum RehearseCommand {
         "rehearse", purpose: "Live through a night in advance, and see what would happen",
         discussion: """
             It plays the night through in a moment, by the rules of the service on a clock of its \
-            own; nobody is notified and nothing is saved. Without --bedtime, and without --current and --target, it is \
-            your goal's night.
-            A time T is a time of day of the night, 22:30 or 22:30:15, or has its date, \
-            2026-11-30T22:30. It is the night's true time, whatever the machine's clock shows.
-            N is how many more effects of the service, such as a row stored or a notification \
-            shown, are let pass first. A command that is untold dies before the service hears of it.
+            own; nobody is notified and nothing is saved. Without --bedtime, and without \
+            --current and --target, it is your goal's night.
+            Options about what happens may be repeated. T is a time of day of the night, 22:30 or \
+            22:30:15, or one with its date, 2026-11-30T22:30; it is the true time, whatever the \
+            machine's clock shows. T..T is from when until when. ID is that of a reminder, as \
+            tonight and why list them.
+            The service works in steps: it stores what it is about to show, closes what stood \
+            there, shows it, stores what became of that, and sets its alarm. N says after how \
+            many of them from T on something happens, so --kill 20:15,3 ends the service when a reminder of 20:15 stands \
+            on the screen and that is not stored yet. A command that is untold dies before the \
+            service hears of it.
             """,
-        options: ScriptPlan.declarations + ScriptOption.allCases.map(\.declaration)
+        options: ScriptPlan.declarations + ScriptOption.all.map(\.declaration)
             + [ScriptPlan.noNotices],
         globals: GlobalOption.reading,
         examples: [
@@ -33,52 +38,40 @@ enum RehearseCommand {
 
     private static func run(_ context: CommandContext, _ shells: Shells) throws -> ExitCode {
         let science = try context.science()
-        let stored = try stored(context)
         let script: RehearsalScript
         let stage: RehearsalStage
         do {
             (script, stage) = try RehearsalArguments.script(
-                context.arguments, stored: stored, at: context.now, in: context.zone, science)
+                context.arguments, at: context.now, in: context.zone, science
+            ) { script in try stored(for: script, in: context) }
         } catch RehearsalError.noGoal {
             if !context.isJSON { try context.print([NoGoal.sentence]) }
             return .done
         }
         let trace = try shells.rehearse(
             RehearsalRequest(script: script, stage: stage, science: science, zone: context.zone))
-        let lines = trace.lines(of: Set(stage.nights.map(\.night)))
+        let lines = trace.lines(from: stage.nights.first?.night)
         guard !context.isJSON else {
             try context.print(stream: lines.map { RehearsalLineDocument($0, in: context.zone) })
             return .done
         }
+        let calculator = SleepCalculator(science: science, zone: context.zone)
+        let passed = stage.nights.first.map(calculator.remindersBeforeGoal) ?? 0
         let view = RehearsalView(
             lines, nights: stage.nights, science: science, zoneName: script.zone,
-            hasClockStep: script.setsClock, zone: context.zone, face: context.face)
+            hasClockStep: script.setsClock, passedReminders: passed, zone: context.zone,
+            face: context.face)
         try context.print(view.lines(style: context.style))
         return .done
     }
 
     /// The goal where it is rehearsed. What is tried out needs neither a goal nor a home.
-    private static func stored(_ context: CommandContext) throws -> SleepSchedule {
-        let isTrial = ["bedtime", "current", "target"].contains {
-            context.arguments.value($0) != nil
-        }
-        guard isTrial else {
-            let night = try context.arguments.value("night").map { try Night(reading: $0) }
-            return try context.schedule(from: min(context.firstNight, night ?? context.firstNight))
-        }
-        do {
-            return try context.scheduleWithoutGoal()
-        } catch DirectoryError.homeUnknown {
-            return SleepSchedule()
-        }
-    }
-}
-
-nonisolated extension RehearsalScript {
-    /// Whether the machine's clock and the night's time come to differ.
-    fileprivate var setsClock: Bool {
-        events.contains { event in
-            if case .clockStep = event.what { true } else { false }
+    private static func stored(
+        for script: RehearsalScript, in context: CommandContext
+    ) throws -> SleepSchedule {
+        switch script.plan {
+        case .stored: try context.schedule(for: script.night)
+        case .bedtime, .goal: try context.scheduleForTrial()
         }
     }
 }

@@ -6,8 +6,8 @@ enum TickCommands {
         CommandDeclaration(
             "done", purpose: "Tick an item of tonight's list",
             discussion: """
-                An item can be ticked from the moment its reminder is due. Ticking it twice does no \
-                harm.
+                An item can be ticked from the moment its reminder is due. Ticking it twice does \
+                no harm.
                 """,
             operands: [item], globals: GlobalOption.changing,
             examples: [

@@ -11,7 +11,7 @@ enum TonightCommand {
             """,
         options: [
             .value(
-                "why-not", "ID", .card, "tell what became of that reminder tonight, or will")
+                "why-not", "ID", .reminder, "tell what became of that reminder tonight, or will")
         ],
         globals: GlobalOption.reading,
         examples: [

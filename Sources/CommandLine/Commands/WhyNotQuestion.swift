@@ -19,18 +19,16 @@ struct WhyNotQuestion {
                 ? context.print(WhyNotDocument(withoutGoal: id)) : context.print([NoGoal.sentence])
             return .done
         }
-        let answer = try calculator.whyNot(id, in: tonight, of: ledger, at: now) { planned in
+        let answer = try calculator.whyNot(
+            id, in: tonight, of: ledger, at: now, isServiceMissing: isServiceMissing
+        ) { planned in
             try rehearseRest(of: planned, ledger, calculator.science, context)
         }
         if context.isJSON {
-            try context.print(
-                WhyNotDocument(
-                    answer, at: now, isServiceMissing: isServiceMissing, in: context.zone))
+            try context.print(WhyNotDocument(answer, at: now, in: context.zone))
             return .done
         }
-        let text = WhyNotText(
-            answer, at: now, isServiceMissing: isServiceMissing, zone: context.zone,
-            face: context.face)
+        let text = WhyNotText(answer, at: now, zone: context.zone, face: context.face)
         try context.print(text.lines(style: context.style))
         return .done
     }
@@ -44,6 +42,6 @@ struct WhyNotQuestion {
         let stage = RehearsalStage(rest: planned, of: ledger, from: context.now)
         let request = RehearsalRequest(
             script: script, stage: stage, science: science, zone: context.zone)
-        return try shells.rehearse(request).lines(of: [planned.night])
+        return try shells.rehearse(request).lines()
     }
 }

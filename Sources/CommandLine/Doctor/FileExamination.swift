@@ -92,8 +92,8 @@ extension FileExamination {
             let rows = faults.map { "\($0.name) (\($0.reason))" }
             return DoctorCheck(
                 "database", .warning,
-                "The database is sound, but \(rows.count == 1 ? "a row" : "\(rows.count) rows") cannot "
-                    + "be read and \(rows.count == 1 ? "is" : "are") left out: "
+                "The database is sound, but \(rows.count == 1 ? "a row" : "\(rows.count) rows") "
+                    + "cannot be read and \(rows.count == 1 ? "is" : "are") left out: "
                     + "\(Sanitized(rows.joined(separator: ", "))).",
                 hint: "A row that another program wrote can be taken out with sqlite3.")
         }

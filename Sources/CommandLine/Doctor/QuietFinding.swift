@@ -16,7 +16,8 @@ nonisolated enum QuietFinding: Equatable {
         case .asked(.unknown, let server):
             return DoctorCheck(
                 id, .ok,
-                "\(ServerText.name(server, version: "")) does not tell whether do-not-disturb is on.",
+                "\(ServerText.name(server, version: "")) does not tell whether do-not-disturb is "
+                    + "on.",
                 hint: "If a reminder does not appear, look there first.")
         case .asked(.off, _):
             return DoctorCheck(id, .ok, "Do-not-disturb is off.")

@@ -5,32 +5,7 @@ import TerminalUI
 
 nonisolated extension CommandFailure {
     init(_ error: ScriptValueError) {
-        let read = ReadText(error.read)
-        let option = error.option.dashedName
-        let hint = "Write it such as \(option) \(error.option.example)."
-        switch error.reason {
-        case .unreadable:
-            self.init(
-                .usage, "eventUnreadable", "\(read) cannot be read as a value of \(option).",
-                hint: hint)
-        case .backwards:
-            self.init(
-                .usage, "rangeBackwards", "\(option) \(read) ends before it begins.", hint: hint)
-        case .farAway:
-            self.init(
-                .usage, "eventFarAway",
-                "\(option) \(read) is more than two days away from the nights that are rehearsed.",
-                hint: "Choose a moment near them, or other nights with --night.")
-        case .tooManyEffects:
-            self.init(
-                .usage, "effectsOutOfRange",
-                "\(option) \(read) waits for more than \(ScriptArguments.mostEffects) effects.",
-                hint: "Choose a number from 0 to \(ScriptArguments.mostEffects).")
-        case .unknownItem(let id, let nearest):
-            self.init(
-                .usage, "unknownReminder", "There is no reminder \(ReadText(id)) for \(option).",
-                hint: nearest.map { "Did you mean \($0)?" } ?? "All of them: moresleep why")
-        }
+        self.init(.usage, error.code, error.message, hint: error.hint)
     }
 
     init(_ error: ScriptPlanError) {
@@ -79,6 +54,44 @@ nonisolated extension CommandFailure {
                 .failed, "rehearsalRestless",
                 "The service would be woken again and again at \(instant), without end.",
                 hint: "That is a fault of the program; please report it with this command line.")
+        }
+    }
+}
+
+nonisolated extension ScriptValueError {
+    /// The kind of mistake for programs.
+    fileprivate var code: String {
+        switch reason {
+        case .unreadable: "eventUnreadable"
+        case .backwards: "rangeBackwards"
+        case .farAway: "eventFarAway"
+        case .tooManyEffects: "effectsOutOfRange"
+        case .unknownItem: "unknownReminder"
+        }
+    }
+
+    fileprivate var message: String {
+        let name = option.dashedName
+        let read = ReadText(read)
+        switch reason {
+        case .unreadable: return "\(read) cannot be read as a value of \(name)."
+        case .backwards: return "\(name) \(read) ends before it begins."
+        case .farAway:
+            return "\(name) \(read) is more than \(ElapsedText.string(ScriptMoments.margin)) away "
+                + "from the nights that are rehearsed."
+        case .tooManyEffects:
+            return "\(name) \(read) waits for more than \(ScriptArguments.mostEffects) effects."
+        case .unknownItem(let id, _): return "There is no reminder \(ReadText(id)) for \(name)."
+        }
+    }
+
+    fileprivate var hint: String {
+        switch reason {
+        case .unreadable, .backwards: "Write it such as \(option.dashedName) \(option.example)."
+        case .farAway: "Choose a moment near them, or other nights with --night."
+        case .tooManyEffects: "Choose a number from 0 to \(ScriptArguments.mostEffects)."
+        case .unknownItem(_, let nearest):
+            nearest.map { "Did you mean \($0)?" } ?? "All of them: moresleep why"
         }
     }
 }

@@ -15,21 +15,15 @@ struct WhyNotDocument: Encodable {
     /// In the words for people.
     @Nullable var why: String?
 
-    /// What the words and the state are about.
-    init(
-        _ answer: WhyNot, at now: Date, isServiceMissing: Bool, in zone: any ZoneRules
-    ) {
+    /// The answer as it reads at that moment.
+    init(_ answer: WhyNot, at now: Date, in zone: any ZoneRules) {
         let reached: Date?
-        (state, reached) = Self.state(answer.fate, isServiceMissing: isServiceMissing)
+        (state, reached) = answer.tickedAt.map { ("ticked", $0) } ?? Self.state(answer.fate)
         id = answer.event.id
         night = answer.night.night.description
         dueAt = Timestamp.string(answer.event.at, in: zone)
         at = reached.map { Timestamp.string($0, in: zone) }
-        why =
-            WhyNotText(
-                answer, at: now, isServiceMissing: isServiceMissing, zone: zone,
-                face: .twentyFourHours
-            ).sentence
+        why = WhyNotText(answer, at: now, zone: zone, face: .twentyFourHours).sentence
     }
 
     /// Nobody has a goal.
@@ -38,18 +32,15 @@ struct WhyNotDocument: Encodable {
         state = "noGoal"
     }
 
-    private static func state(
-        _ fate: WhyNot.Fate, isServiceMissing: Bool
-    ) -> (String, Date?) {
+    private static func state(_ fate: WhyNot.Fate) -> (String, Date?) {
         switch fate {
-        case .told(_, let ticked?): return ("ticked", ticked)
-        case .told(let line, nil) where line.effect == .due:
-            if line.why != nil { return ("unlooked", nil) }
-            return (isServiceMissing ? "serviceMissing" : "due", nil)
-        case .told(let line, nil): return (line.effect.rawValue, line.at)
-        case .ahead(let line): return ("ahead", line?.at)
-        case .beforeGoal: return ("beforeGoal", nil)
-        case .aboutApps: return ("aboutApps", nil)
+        case .told(let line): (line.effect.rawValue, line.at)
+        case .due: ("due", nil)
+        case .ahead(let shownAt): ("ahead", shownAt)
+        case .withoutService: ("serviceMissing", nil)
+        case .unlooked, .unlookedWithoutService, .keptForMorning: ("unlooked", nil)
+        case .beforeGoal: ("beforeGoal", nil)
+        case .aboutApps: ("aboutApps", nil)
         }
     }
 }

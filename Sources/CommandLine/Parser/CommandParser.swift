@@ -59,8 +59,7 @@ nonisolated struct CommandParser: Sendable {
             throw .surplusOperand(given: surplus, command: call)
         }
         return ParsedCommand(
-            command, operands: scan.operands, values: scan.values, flags: scan.flags,
-            written: scan.written)
+            command, operands: scan.operands, written: scan.written, flags: scan.flags)
     }
 
     private func parseWithoutCommand(_ words: [String]) throws(UsageError) -> Invocation {

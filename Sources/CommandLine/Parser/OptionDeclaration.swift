@@ -12,6 +12,9 @@ nonisolated struct OptionDeclaration: Hashable, Sendable {
     let defaultText: String?
     /// Whether it may be given more than once, each value counting.
     let repeats: Bool
+    /// Whether help says so beside it; not where the command's discussion says it of all such
+    /// options at once.
+    let tellsRepeating: Bool
 
     /// What comes after an option's name.
     enum Argument: Hashable, Sendable {
@@ -27,17 +30,19 @@ nonisolated struct OptionDeclaration: Hashable, Sendable {
     ) -> OptionDeclaration {
         OptionDeclaration(
             name: name, short: short, argument: .flag, purpose: purpose, defaultText: nil,
-            repeats: false)
+            repeats: false, tellsRepeating: false)
     }
 
     /// An option that takes a value, as `--name VALUE` or `--name=VALUE`.
     static func value(
         _ name: String, short: Character? = nil, _ placeholder: String, _ kind: ValueKind,
-        _ purpose: String, default defaultText: String? = nil, repeats: Bool = false
+        _ purpose: String, default defaultText: String? = nil, repeats: Bool = false,
+        tellsRepeating: Bool = true
     ) -> OptionDeclaration {
         OptionDeclaration(
             name: name, short: short, argument: .value(placeholder: placeholder, kind: kind),
-            purpose: purpose, defaultText: defaultText, repeats: repeats)
+            purpose: purpose, defaultText: defaultText, repeats: repeats,
+            tellsRepeating: repeats && tellsRepeating)
     }
 
     /// The long name as it is typed.
@@ -52,6 +57,6 @@ nonisolated struct OptionDeclaration: Hashable, Sendable {
     }
     /// What it does, and what else there is to know of its value.
     var fullPurpose: String {
-        kind.described(purpose, default: defaultText, repeats: repeats)
+        kind.described(purpose, default: defaultText, repeats: tellsRepeating)
     }
 }

@@ -4,9 +4,7 @@ nonisolated struct OptionScan {
     let options: [OptionDeclaration]
     /// The command as typed, for errors.
     let call: String
-    /// Values by long name, in their order.
-    private(set) var values: [String: [String]] = [:]
-    /// The same values in the order in which they stand on the line.
+    /// Values with their options, in the order in which they stand on the line.
     private(set) var written: [ParsedCommand.Written] = []
     /// Long names of the flags that occurred.
     private(set) var flags: Set<String> = []
@@ -87,10 +85,9 @@ nonisolated struct OptionScan {
         guard let value else {
             throw .missingValue(option: option.dashedName, command: call)
         }
-        if !option.repeats, values[option.name] != nil {
+        if !option.repeats, written.contains(where: { $0.option == option.name }) {
             throw .repeatedOption(name: option.dashedName, command: call)
         }
-        values[option.name, default: []].append(value)
         written.append(.init(option: option.name, value: value))
     }
 }

@@ -7,11 +7,9 @@ nonisolated struct ParsedCommand: Hashable, Sendable {
     let declaration: CommandDeclaration
     /// The operands in their order.
     let operands: [String]
-    private let values: [String: [String]]
-    private let flags: Set<String>
-    /// The options with values in the order in which they were typed, for the command whose options
-    /// are a story; to all others, and to `==`, the order means nothing.
+    /// The options with values in the order in which they were typed.
     let written: [Written]
+    private let flags: Set<String>
 
     /// A value with its option's long name.
     struct Written: Hashable, Sendable {
@@ -20,30 +18,16 @@ nonisolated struct ParsedCommand: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - values: the values of each option that was given, by long name, in their order.
+    ///   - written: the options with values, in the order of the line.
     ///   - flags: the long names of the flags that were given.
-    ///   - written: the same values in the order of the line.
     init(
         _ declaration: CommandDeclaration, operands: [String] = [],
-        values: [String: [String]] = [:], flags: Set<String> = [], written: [Written] = []
+        written: [Written] = [], flags: Set<String> = []
     ) {
         self.declaration = declaration
         self.operands = operands
-        self.values = values
-        self.flags = flags
         self.written = written
-    }
-
-    static func == (left: ParsedCommand, right: ParsedCommand) -> Bool {
-        left.declaration == right.declaration && left.operands == right.operands
-            && left.values == right.values && left.flags == right.flags
-    }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(declaration)
-        hasher.combine(operands)
-        hasher.combine(values)
-        hasher.combine(flags)
+        self.flags = flags
     }
 
     /// The words that called the command.
@@ -67,13 +51,17 @@ nonisolated struct ParsedCommand: Hashable, Sendable {
 
     /// The value of a shared option, nil if it was not given or the command does not have it.
     func value(_ global: GlobalOption) -> String? {
-        values[global.rawValue]?.first
+        values(global.rawValue).first
     }
 
     /// All values of an option that may be repeated, in their order.
     func allValues(_ option: String) -> [String] {
         precondition(declares(option, takesValue: true), "The command declares its options.")
-        return values[option] ?? []
+        return values(option)
+    }
+
+    private func values(_ option: String) -> [String] {
+        written.filter { $0.option == option }.map(\.value)
     }
 
     /// The operand of this name, nil if it is optional and missing; the first one if it repeats.

@@ -20,6 +20,8 @@ nonisolated enum ValueKind: Hashable, Sendable {
     case command
     /// The id of an item on the evening's checklist, `screens_off`.
     case checklistItem
+    /// The id of a reminder, `sunlight`.
+    case reminder
     /// The id of a reminder or of another card of the science, `care`.
     case card
     /// One of a few words.

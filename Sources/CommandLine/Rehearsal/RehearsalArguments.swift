@@ -13,11 +13,7 @@ public nonisolated enum RehearsalArguments {
     public static func words(
         for script: RehearsalScript, on stage: RehearsalStage? = nil, in zone: any ZoneRules
     ) -> [String] {
-        let nights =
-            stage
-            ?? RehearsalStage(
-                ledger: Ledger(), nights: [], begins: .distantPast, ends: .distantFuture)
-        let written = ScriptArguments(moments: ScriptMoments(stage: nights, zone: zone))
+        let written = ScriptArguments(moments: ScriptMoments(stage: stage, zone: zone))
         let night = script.night ?? stage?.nights.first?.night
         return ScriptPlan.words(for: script, night: night)
             + script.events.flatMap { written.words(for: $0) }
@@ -37,8 +33,7 @@ public nonisolated enum RehearsalArguments {
     /// words, and ``RehearsalError`` where there is nothing to rehearse.
     public static func script(
         reading words: [String], stored: SleepSchedule, at now: Date,
-        in zone: SystemZone = .current(.ofThisProcess()),
-        science: ScienceData = ScienceFile.embedded()
+        in zone: SystemZone, science: ScienceData = ScienceFile.embedded()
     ) throws -> (RehearsalScript, RehearsalStage) {
         let program = ProgramDeclaration(
             name: "moresleep", purpose: "",
@@ -50,23 +45,26 @@ public nonisolated enum RehearsalArguments {
                 given: "--help", command: "moresleep rehearse", nearest: nil)
         }
         guard let name = arguments.value(.zone) else {
-            return try script(arguments, stored: stored, at: now, in: zone, science)
+            return try script(arguments, at: now, in: zone, science) { _ in stored }
         }
         guard let named = SystemZone(named: name) else { throw ZoneNameError(read: name) }
-        return try script(arguments, stored: stored, at: now, in: named, science)
+        return try script(arguments, at: now, in: named, science) { _ in stored }
     }
 
     /// The script of a command line, in that zone whatever the line says.
+    ///
+    /// `stored` is asked for what a script of that plan and night needs of what the person has.
     static func script(
-        _ arguments: ParsedCommand, stored: SleepSchedule, at now: Date, in zone: SystemZone,
-        _ science: ScienceData
+        _ arguments: ParsedCommand, at now: Date, in zone: SystemZone, _ science: ScienceData,
+        stored: (RehearsalScript) throws -> SleepSchedule
     ) throws -> (RehearsalScript, RehearsalStage) {
         var script = try ScriptPlan.script(arguments, zone: zone.name)
+        let stored = try stored(script)
         // Times of day are read in the nights, and what happens decides when the stage begins.
         let nights = try script.stage(on: stored, at: now, in: zone)
         let reading = ScriptArguments(moments: ScriptMoments(stage: nights, zone: zone))
         script.events = try arguments.written.compactMap { written in
-            try ScriptOption(rawValue: written.option).map {
+            try ScriptOption(named: written.option).map {
                 try reading.event($0, reading: written.value, science)
             }
         }

@@ -34,8 +34,7 @@ nonisolated private struct ScriptValue {
     func event() throws -> ScriptedEvent {
         switch option {
         case .suspend: try during { .suspend(until: $0) }
-        case .noServer, .decliningServer, .silentServer, .quiet, .noBus:
-            try during { .server(option.trouble ?? .away, until: $0) }
+        case .server(let trouble): try during { .server(trouble, until: $0) }
         case .diskFull: try during { .diskFull(until: $0) }
         case .restart: try restart()
         case .kill: try crash()

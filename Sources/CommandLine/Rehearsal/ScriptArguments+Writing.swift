@@ -15,7 +15,7 @@ nonisolated extension ScriptArguments {
         switch event.what {
         case .suspend(let end): return (.suspend, range(event.at, end))
         case .stop(let end): return (.restart, end == event.at ? at : range(event.at, end))
-        case .server(let trouble, let end): return (trouble.option, range(event.at, end))
+        case .server(let trouble, let end): return (.server(trouble), range(event.at, end))
         case .diskFull(let end): return (.diskFull, range(event.at, end))
         case .crash(let effects): return (.kill, counted(at, effects, standard: 1))
         case .clockStep(let step): return (.clockStep, at + Self.signed(step))
@@ -52,18 +52,5 @@ nonisolated extension ScriptArguments {
     /// `+2h`, `-1h30m`, `+5s`.
     private static func signed(_ step: Duration) -> String {
         (step < .zero ? "-" : "+") + DurationText.written(step < .zero ? .zero - step : step)
-    }
-}
-
-nonisolated extension ServerTrouble {
-    /// The option that makes it.
-    fileprivate var option: ScriptOption {
-        switch self {
-        case .away: .noServer
-        case .declining: .decliningServer
-        case .silent: .silentServer
-        case .quiet: .quiet
-        case .noBus: .noBus
-        }
     }
 }

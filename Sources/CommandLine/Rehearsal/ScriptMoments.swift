@@ -3,7 +3,8 @@ import SleepCore
 
 /// Moments of the rehearsed nights as they are typed: `22:30`, `22:30:15`, or with a date.
 nonisolated struct ScriptMoments {
-    let stage: RehearsalStage
+    /// The nights; nil where they are not known, and each moment has its date.
+    let stage: RehearsalStage?
     /// The zone in which the times are read, whatever zone the machine comes into.
     let zone: any ZoneRules
 
@@ -17,7 +18,7 @@ nonisolated struct ScriptMoments {
     func moment(reading text: some StringProtocol, after begin: Date? = nil) -> Date? {
         let text = String(text)
         guard let (time, seconds) = Self.clock(text) else { return instant(text) }
-        guard let begin else { return stage.moment(of: time, in: zone).map { $0 + seconds } }
+        guard let begin else { return stage?.moment(of: time, in: zone).map { $0 + seconds } }
         let date = zone.civil(at: begin).date
         return (-1...2).lazy.map { zone.instant(of: time, on: date.advanced(byDays: $0)) + seconds }
             .first { $0 > begin }
@@ -25,17 +26,15 @@ nonisolated struct ScriptMoments {
 
     /// Whether it is near enough to the nights.
     func isNear(_ moment: Date) -> Bool {
-        guard let first = stage.nights.first, let last = stage.nights.last else { return false }
+        guard let first = stage?.nights.first, let last = stage?.nights.last else { return false }
         return (first.bedtime - Self.margin...last.wakeTime + Self.margin).contains(moment)
     }
 
     /// The shortest text that is read as that moment, in whole seconds: of a single night its time
     /// of day, where that is not another moment.
     func text(_ moment: Date, after begin: Date? = nil) -> String {
-        let civil = zone.civil(at: moment)
-        let seconds = civil.second == 0 ? "" : ":\(civil.second < 10 ? "0" : "")\(civil.second)"
-        let short = "\(civil.time)\(seconds)"
-        guard stage.nights.count == 1, self.moment(reading: short, after: begin) == moment else {
+        let short = zone.civil(at: moment).clock(.twentyFourHours)
+        guard stage?.nights.count == 1, self.moment(reading: short, after: begin) == moment else {
             return Timestamp.string(moment, in: zone)
         }
         return short
@@ -65,13 +64,5 @@ nonisolated struct ScriptMoments {
         } catch {
             return nil
         }
-    }
-}
-
-extension StringProtocol {
-    /// A number of ASCII digits only; nil for anything else, and for what is too large to mean.
-    nonisolated var wholeNumber: Int? {
-        guard !isEmpty, utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-        return Int(self)
     }
 }

@@ -1,34 +1,55 @@
 import SleepCore
 
 /// The options that say what happens in a rehearsal, each of which may be given again and again.
-nonisolated enum ScriptOption: String, CaseIterable {
-    case suspend, restart, kill
-    case clockStep = "clock-step"
-    case zoneChange = "zone-change"
-    case noServer = "no-server"
-    case decliningServer = "declining-server"
-    case silentServer = "silent-server"
-    case quiet
-    case noBus = "no-bus"
-    case diskFull = "disk-full"
-    case done, undone, press
-    case goalSet = "goal-set"
-    case goalEnd = "goal-end"
-    case configSet = "config-set"
+nonisolated enum ScriptOption: Hashable {
+    case suspend, restart, kill, clockStep, zoneChange
+    /// The notification server, or the way to it, is in trouble.
+    case server(ServerTrouble)
+    case diskFull, done, undone, press, goalSet, goalEnd, configSet
 
-    /// What parsing, help, completions and the manual say of it.
+    /// In the order in which help shows them.
+    static let all: [ScriptOption] =
+        [.suspend, .restart, .kill, .clockStep, .zoneChange]
+        + ServerTrouble.allCases.map(server)
+        + [.diskFull, .done, .undone, .press, .goalSet, .goalEnd, .configSet]
+
+    /// The option of that name without its dashes; nil where it is about something else.
+    init?(named name: String) {
+        guard let option = Self.all.first(where: { $0.name == name }) else { return nil }
+        self = option
+    }
+
+    /// What parsing, help, completions and the manual say of it; the command's discussion says that
+    /// it repeats.
     var declaration: OptionDeclaration {
-        .value(rawValue, placeholder, .text, purpose, repeats: true)
+        .value(name, placeholder, .text, purpose, repeats: true, tellsRepeating: false)
     }
 
     /// As it is typed.
-    var dashedName: String { "--" + rawValue }
+    var dashedName: String { "--" + name }
+
+    private var name: String {
+        switch self {
+        case .suspend: "suspend"
+        case .restart: "restart"
+        case .kill: "kill"
+        case .clockStep: "clock-step"
+        case .zoneChange: "zone-change"
+        case .server(let trouble): trouble.words.name
+        case .diskFull: "disk-full"
+        case .done: "done"
+        case .undone: "undone"
+        case .press: "press"
+        case .goalSet: "goal-set"
+        case .goalEnd: "goal-end"
+        case .configSet: "config-set"
+        }
+    }
 
     /// What stands behind it, T being a time.
     private var placeholder: String {
         switch self {
-        case .suspend, .noServer, .decliningServer, .silentServer, .quiet, .noBus, .diskFull:
-            "T..T"
+        case .suspend, .server, .diskFull: "T..T"
         case .restart: "T[..T]"
         case .kill: "T[,N]"
         case .goalEnd: "T[,N][,untold]"
@@ -48,11 +69,7 @@ nonisolated enum ScriptOption: String, CaseIterable {
         case .kill: "the service is killed after N effects, 1 if not said"
         case .clockStep: "the clock is set, forward or with - back"
         case .zoneChange: "the machine comes into another zone"
-        case .noServer: "no notification server is there"
-        case .decliningServer: "the notification server declines everything"
-        case .silentServer: "the notification server does not answer"
-        case .quiet: "do-not-disturb is on"
-        case .noBus: "the session bus is gone"
+        case .server(let trouble): trouble.words.purpose
         case .diskFull: "the disk is full"
         case .done: "an item is ticked"
         case .undone: "a tick is taken back"
@@ -71,7 +88,7 @@ nonisolated enum ScriptOption: String, CaseIterable {
         case .kill: "22:10 or 22:10,2"
         case .clockStep: "22:20+2h or 22:20-30m"
         case .zoneChange: "21:00=Europe/London"
-        case .noServer, .decliningServer, .silentServer, .quiet, .noBus, .diskFull: "21:00..22:00"
+        case .server, .diskFull: "21:00..22:00"
         case .done, .undone: "20:30=last_meal"
         case .press: "20:30=done:last_meal"
         case .goalSet: "21:00=00:00..22:30/7"
@@ -79,16 +96,17 @@ nonisolated enum ScriptOption: String, CaseIterable {
         case .configSet: "21:00=sleep-need=7h30m"
         }
     }
+}
 
-    /// The trouble that it makes for the notification server; nil where it is about another thing.
-    var trouble: ServerTrouble? {
+nonisolated extension ServerTrouble {
+    /// The option that makes it, and what that is for.
+    fileprivate var words: (name: String, purpose: String) {
         switch self {
-        case .noServer: .away
-        case .decliningServer: .declining
-        case .silentServer: .silent
-        case .quiet: .quiet
-        case .noBus: .noBus
-        default: nil
+        case .away: ("no-server", "no notification server is there")
+        case .declining: ("declining-server", "the notification server declines everything")
+        case .silent: ("silent-server", "the notification server does not answer")
+        case .quiet: ("quiet", "do-not-disturb is on")
+        case .noBus: ("no-bus", "the session bus is gone")
         }
     }
 }

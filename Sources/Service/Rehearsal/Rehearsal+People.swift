@@ -6,54 +6,50 @@ import SleepStore
 // What people do in a rehearsal.
 
 extension Rehearsal {
-    /// The button of the newest notification about that event, be it the reminder or its science;
-    /// nothing happens where it is gone.
+    /// The button of the newest notification about that event, be it the reminder or its science.
     func press(_ action: NoticeAction, _ event: String) {
-        guard let id = process?.notifier.screen.last(where: { $0.subject.event == event }) else {
-            return
+        guard let process, let id = process.notifier.shown(about: event, with: action) else {
+            return machine.note(.commanded(.press(action, event), refusal: .notOnScreen))
         }
         machine.note(.pressed(action, id))
-        process?.notifier.onAction?(id, action)
+        process.notifier.onAction?(id, action)
     }
 
     /// `moresleep done` and `undone`: asked of the service, else written where the list allows it.
     func setDone(_ id: String, _ isDone: Bool) {
-        let command = GivenCommand.setDone(id, isDone)
+        let tonight = tonight()
+        let refusal: Refusal?
         do throws(ChecklistError) {
-            guard let tonight = tonight() else {
-                return machine.note(.commanded(command, refusal: "there is no goal"))
-            }
-            let occurrence = try tonight.occurrence(settingDone: id, to: isDone)
-            guard let process else { return write(occurrence, isDone, command) }
-            let isStored = process.evening.setDone(occurrence, to: isDone)
-            machine.note(.commanded(command, refusal: isStored ? nil : "it is not stored yet"))
+            let occurrence = try tonight?.occurrence(settingDone: id, to: isDone)
+            refusal = occurrence.map { set($0, isDone) } ?? .noGoal
         } catch {
-            machine.note(.commanded(command, refusal: "the list does not allow it"))
+            refusal = .checklist(error)
         }
+        let command = GivenCommand.setDone(id, isDone, in: tonight?.planned.night)
+        machine.note(.commanded(command, refusal: refusal))
+    }
+
+    /// What kept it from being stored; nil where nothing did.
+    private func set(_ occurrence: OccurrenceID, _ isDone: Bool) -> Refusal? {
+        if let process {
+            return process.evening.setDone(occurrence, to: isDone) ? nil : .notStored
+        }
+        guard !machine.isDiskFull else { return .diskFull }
+        let row = isDone ? Record.ticked(occurrence, at: machine.clock) : .unticked(occurrence)
+        do throws(StoreError) {
+            try store.save([row])
+        } catch {
+            preconditionFailure("A database in memory takes every row: \(error).")
+        }
+        machine.writesOfCommands += 1
+        machine.note(.stored([row]))
+        return nil
     }
 }
 
 // MARK: - What commands write
 
 extension Rehearsal {
-    /// Without a service a command writes itself, under the same rules.
-    private func write(
-        _ occurrence: OccurrenceID, _ isDone: Bool, _ command: GivenCommand
-    ) {
-        let row = isDone ? Record.ticked(occurrence, at: machine.clock) : .unticked(occurrence)
-        guard !machine.isDiskFull else {
-            return machine.note(.commanded(command, refusal: Self.diskFull))
-        }
-        do throws(StoreError) {
-            try store.save([row])
-            machine.writesOfCommands += 1
-            machine.note(.stored([row]))
-            machine.note(.commanded(command, refusal: nil))
-        } catch {
-            machine.note(.commanded(command, refusal: "\(error)"))
-        }
-    }
-
     /// Tonight as a command sees it: by the service, else by what is stored.
     private func tonight() -> Tonight? {
         if let process { return process.evening.tonight(at: machine.clock) }
@@ -68,27 +64,29 @@ extension Rehearsal {
 
     /// A command that changes goal or settings: written in one transaction, then told.
     func give(_ command: ScriptedCommand, isTold: Bool) {
-        let given = GivenCommand.schedule(command)
-        guard !machine.isDiskFull else {
-            return machine.note(.commanded(given, refusal: Self.diskFull))
-        }
+        let refusal = machine.isDiskFull ? .diskFull : carryOut(command)
+        machine.note(.commanded(.schedule(command), refusal: refusal))
+        guard refusal == nil else { return }
+        machine.writesOfCommands += 1
+        if isTold { tellService() }
+    }
+
+    private func carryOut(_ command: ScriptedCommand) -> Refusal? {
         let (now, zone) = (machine.clock, machine.zone)
         let first = SleepSchedule.firstNight(around: now, in: zone)
         do {
             let change = try store.changeSchedule(from: first) { schedule in
                 Result { try command.change(of: schedule, at: now, in: zone) }
             }.get()
-            machine.note(.commanded(given, refusal: change == nil ? "there is no goal" : nil))
-            if change != nil {
-                machine.writesOfCommands += 1
-                if isTold { tellService() }
-            }
+            return change == nil ? .noGoal : nil
+        } catch let error as GoalError {
+            return .goal(error)
+        } catch let error as SettingError {
+            return .setting(error)
         } catch {
-            machine.note(.commanded(given, refusal: "\(error)"))
+            preconditionFailure("A database in memory takes every change: \(error).")
         }
     }
-
-    private static let diskFull = "the disk is full"
 }
 
 extension ScriptedCommand {

@@ -18,6 +18,7 @@ public final class Rehearsal {
     private var sleeps = 0
     /// What happens while the machine sleeps comes when it wakes.
     private var postponed: [(Rehearsal) throws -> Void] = []
+    private var changedSurroundings: [(Rehearsal) throws -> Void] = []
     private var unheardReloads = 0
 
     /// A script on its stage, in the zone that the machine is in at the beginning.
@@ -32,8 +33,7 @@ public final class Rehearsal {
         store = try Store(holding: stage.ledger)
     }
 
-    /// Lives through it and tells what happened; throws ``RehearsalError/restless(at:)`` where the
-    /// service would be woken without end.
+    /// Lives through it; throws ``RehearsalError/restless(at:)`` where it would come to no end.
     public func run() throws -> Trace {
         try start()
         var coming = cues()
@@ -53,15 +53,12 @@ public final class Rehearsal {
             }
             try settle()
         }
-        machine.wait(until: stage.ends)
+        machine.wait(until: end)
         return machine.trace
     }
 
     /// What is stored at the end.
     public func ledger() throws -> Ledger { try store.ledger(from: Self.firstOfAll) }
-
-    /// What stands on the screen at the end, by the service that runs then.
-    public var screen: [OccurrenceID] { process?.notifier.screen ?? [] }
 
     /// What the machine's clock shows.
     public var clock: Date { machine.clock }
@@ -77,7 +74,13 @@ public final class Rehearsal {
     /// The alarm, where it rings before the next cue or, without one, before the end.
     private func dueAlarm(before cue: Date?) -> Date? {
         guard sleeps == 0, let alarm = process?.alarm else { return nil }
-        return cue.map { alarm < $0 } ?? (alarm <= stage.ends) ? alarm : nil
+        return cue.map { alarm < $0 } ?? (alarm <= end) ? alarm : nil
+    }
+
+    /// A clock that was set back comes to the end of the night later, by a day at the most.
+    private var end: Date {
+        let behind = min(max(.zero, .zero - machine.clockAhead), .hours(24))
+        return stage.ends + behind
     }
 
     private func ring() {
@@ -89,12 +92,13 @@ public final class Rehearsal {
     private func settle() throws {
         guard sleeps == 0 else { return }
         while let process, !process.isAlive {
+            guard !machine.isRestless else { throw RehearsalError.restless(at: machine.time) }
             machine.note(.killed)
             try start()
         }
         while unheardReloads > 0, let process {
             unheardReloads -= 1
-            _ = process.evening.reload()
+            process.evening.computeAnew()
             guard process.isAlive else { return try settle() }
         }
     }
@@ -141,9 +145,15 @@ extension Rehearsal {
         case .zoneChange(let name):
             [awake(event.at) { $0.changeZone(to: name) }]
         case .server(let trouble, let end):
-            [awake(event.at) { try $0.begin(trouble) }, awake(end) { $0.end(trouble) }]
+            [
+                surroundings(event.at) { try $0.begin(trouble) },
+                surroundings(end) { $0.end(trouble) },
+            ]
         case .diskFull(let end):
-            [awake(event.at) { $0.fillDisk() }, awake(end) { $0.freeDisk() }]
+            [
+                surroundings(event.at) { $0.machine.fillDisk() },
+                surroundings(end) { $0.machine.freeDisk() },
+            ]
         case .setDone(let id, let isDone):
             [awake(event.at) { $0.setDone(id, isDone) }]
         case .press(let action, let id):
@@ -169,6 +179,16 @@ extension Rehearsal {
         }
     }
 
+    /// What is around a service that sleeps is another when it wakes, before it has done anything.
+    private func surroundings(
+        _ moment: Date, _ happen: @escaping (Rehearsal) throws -> Void
+    ) -> Cue {
+        Cue(at: moment) { rehearsal in
+            guard rehearsal.sleeps > 0 else { return try happen(rehearsal) }
+            rehearsal.changedSurroundings.append(happen)
+        }
+    }
+
     private func suspend() {
         if sleeps == 0, script.hasNotices { process?.evening.prepareForSleep() }
         sleeps += 1
@@ -179,6 +199,9 @@ extension Rehearsal {
         sleeps -= 1
         guard sleeps == 0 else { return }
         machine.note(.woke)
+        let changed = changedSurroundings
+        changedSurroundings = []
+        for happen in changed { try happen(self) }
         // The kernel's timer is there before anybody has said a word.
         if let alarm = process?.alarm, alarm <= machine.time { ring() }
         try settle()
@@ -221,7 +244,7 @@ extension Rehearsal {
     }
 
     private func begin(_ trouble: ServerTrouble) throws {
-        machine.begin(trouble)
+        guard machine.begin(trouble) else { return }
         switch trouble {
         case .away: process?.notifier.lost()
         case .noBus:
@@ -234,17 +257,10 @@ extension Rehearsal {
     }
 
     private func end(_ trouble: ServerTrouble) {
-        machine.end(trouble)
-        if trouble == .away || trouble == .noBus { process?.notifier.onServerAppeared?() }
-    }
-
-    private func fillDisk() {
-        machine.isDiskFull = true
-        machine.note(.diskFull)
-    }
-
-    private func freeDisk() {
-        machine.isDiskFull = false
-        machine.note(.diskFree)
+        let absences: [ServerTrouble?] = [.away, .noBus]
+        guard machine.end(trouble), absences.contains(trouble),
+            !absences.contains(machine.worstTrouble)
+        else { return }
+        process?.notifier.onServerAppeared?()
     }
 }

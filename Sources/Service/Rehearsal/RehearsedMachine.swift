@@ -10,13 +10,17 @@ final class RehearsedMachine {
     /// How far the clock is ahead of the true time.
     var clockAhead = Duration.zero
     var zone: SystemZone
-    var isDiskFull = false
+    /// Reasons for which the disk is full: there may be several.
+    private var diskFillers = 0
     /// How often a command has written to the database.
     var writesOfCommands = 0
     private var troubles: [ServerTrouble] = []
+    private var silentSince = Date.distantPast
     private(set) var trace = Trace()
     /// Writes of commands that fall between two effects of the service.
     private var awaitedWrites: [(effects: Int, write: () -> Void)] = []
+    /// Effects at the moment that is now.
+    private var effects = 0
 
     init(at time: Date, in zone: SystemZone) {
         self.time = time
@@ -30,7 +34,15 @@ final class RehearsedMachine {
     func time(whenClockShows moment: Date) -> Date { moment - clockAhead }
 
     /// Time passes; it never goes back.
-    func wait(until moment: Date) { time = max(time, moment) }
+    func wait(until moment: Date) {
+        guard moment > time else { return }
+        (time, effects) = (moment, 0)
+    }
+
+    /// Whether the services of this moment have done so much that they would come to no end.
+    var isRestless: Bool { effects > Self.mostEffects }
+
+    private static let mostEffects = 5000
 
     func note(_ happening: Happening) {
         trace.entries.append(TraceEntry(at: time, clock: clock, happening))
@@ -41,14 +53,36 @@ final class RehearsedMachine {
         [.noBus, .away, .silent, .declining, .quiet].first(where: troubles.contains)
     }
 
-    func begin(_ trouble: ServerTrouble) {
+    /// Whether the server fell silent in this second: until then it was taken to answer.
+    var isNewlySilent: Bool { time < silentSince + .seconds(1) }
+
+    /// Begins a trouble; false where it has begun already, and ends with the last of its kind.
+    func begin(_ trouble: ServerTrouble) -> Bool {
+        if trouble == .silent, !troubles.contains(.silent) { silentSince = time }
         troubles.append(trouble)
+        guard troubles.count(where: { $0 == trouble }) == 1 else { return false }
         note(.serverTrouble(trouble))
+        return true
     }
 
-    func end(_ trouble: ServerTrouble) {
+    /// Ends a trouble; false where another of its kind goes on.
+    func end(_ trouble: ServerTrouble) -> Bool {
         if let index = troubles.firstIndex(of: trouble) { troubles.remove(at: index) }
+        guard !troubles.contains(trouble) else { return false }
         note(.serverRecovered(trouble))
+        return true
+    }
+
+    var isDiskFull: Bool { diskFillers > 0 }
+
+    func fillDisk() {
+        diskFillers += 1
+        if diskFillers == 1 { note(.diskFull) }
+    }
+
+    func freeDisk() {
+        diskFillers -= 1
+        if diskFillers == 0 { note(.diskFree) }
     }
 
     /// A command writes once the service has had that many more effects; at once for none.
@@ -59,6 +93,7 @@ final class RehearsedMachine {
 
     /// The service has had an effect.
     func countEffect() {
+        effects += 1
         guard !awaitedWrites.isEmpty else { return }
         for index in awaitedWrites.indices { awaitedWrites[index].effects -= 1 }
         let due = awaitedWrites.filter { $0.effects == 0 }

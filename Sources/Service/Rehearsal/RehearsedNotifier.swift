@@ -8,7 +8,7 @@ final class RehearsedNotifier: Notifier {
     var onServerAppeared: (@MainActor () -> Void)?
 
     /// What is on the screen, oldest first.
-    private(set) var screen: [OccurrenceID] = []
+    private var screen: [Notice] = []
     private let life: RehearsedLife
     private var number: UInt32 = 0
 
@@ -19,15 +19,20 @@ final class RehearsedNotifier: Notifier {
     func show(_ notice: Notice) -> ShowResult {
         guard life.isAlive else { return .noServer(reason: "the service has ended") }
         let result = answer()
-        if case .shown(_, isHeldBack: false) = result { screen.append(notice.id) }
+        if case .shown(_, isHeldBack: false) = result { screen.append(notice) }
         life.machine.note(.told(notice, result))
         life.countEffect()
         return result
     }
 
+    /// The newest notification about that event that has the button.
+    func shown(about event: String, with action: NoticeAction) -> OccurrenceID? {
+        screen.last { $0.id.subject.event == event && $0.actions.contains(action) }?.id
+    }
+
     func close(_ id: OccurrenceID) {
         guard life.isAlive else { return }
-        if let index = screen.firstIndex(of: id) {
+        if let index = screen.firstIndex(where: { $0.id == id }) {
             screen.remove(at: index)
             life.machine.note(.closed(id))
         }
@@ -36,7 +41,7 @@ final class RehearsedNotifier: Notifier {
 
     func closeAll() {
         guard life.isAlive else { return }
-        screen.forEach { life.machine.note(.closed($0)) }
+        screen.forEach { life.machine.note(.closed($0.id)) }
         screen = []
     }
 
@@ -45,10 +50,14 @@ final class RehearsedNotifier: Notifier {
 
     private func answer() -> ShowResult {
         switch life.machine.worstTrouble {
-        case .away?: return .noServer(reason: "no notification server")
-        case .noBus?: return .noServer(reason: "no session bus")
-        case .declining?: return .refused(reason: "the server declines")
-        case .silent?: return .noAnswer(reason: "the server does not answer")
+        case .away?: return .withoutServer
+        case .noBus?: return .withoutBus
+        case .declining?: return .refused(reason: "the notification server declined it")
+        case .silent?:
+            // It is asked whether it answers before it is given anything, unless it just has.
+            return life.machine.isNewlySilent
+                ? .withoutAnswer
+                : .refused(reason: "the notification server did not answer")
         case .quiet?, nil:
             number += 1
             return .shown(

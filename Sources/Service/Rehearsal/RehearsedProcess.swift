@@ -50,6 +50,7 @@ final class RehearsedLife {
     /// To be called after each effect on the world.
     func countEffect() {
         machine.countEffect()
+        if machine.isRestless { isAlive = false }
         guard let left = effectsLeft else { return }
         effectsLeft = left - 1
         if left <= 1 { isAlive = false }
@@ -88,7 +89,7 @@ final class RehearsedClock: NightClock {
 final class RehearsedStore: EveningStore {
     private let store: Store
     private let life: RehearsedLife
-    private var knownWrites = 0
+    private var writesRead: Int?
 
     init(_ store: Store, _ life: RehearsedLife) {
         self.store = store
@@ -100,7 +101,8 @@ final class RehearsedStore: EveningStore {
     var faults: [RowFault] { store.faults }
 
     func ledger(from night: Night) throws(StoreError) -> Ledger {
-        try store.ledger(from: night)
+        writesRead = life.machine.writesOfCommands
+        return try store.ledger(from: night)
     }
 
     func save(_ records: [Record]) throws(StoreError) {
@@ -116,8 +118,7 @@ final class RehearsedStore: EveningStore {
 
     /// All write through one connection here, so the machine counts what the service has not written.
     func follow() throws(StoreError) -> StoreNews {
-        defer { knownWrites = life.machine.writesOfCommands }
-        return knownWrites == life.machine.writesOfCommands ? .none : .written
+        writesRead == life.machine.writesOfCommands ? .none : .written
     }
 }
 

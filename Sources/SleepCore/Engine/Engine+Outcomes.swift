@@ -37,9 +37,14 @@ extension Engine {
             if isHeldBack { takeBack(id, by: now + Self.grace) }
             showRetries = [:]
             untold = Untold()
-        case .noServer(let reason), .refused(let reason):
+        case .noServer(let reason):
             state = .failed(reason: reason)
-            showRetries[id, default: Retry(later: nil)].failed(at: now)
+            // Whoever comes is heard of.
+            showRetries[id, default: Retry(later: nil)].failed(at: now, later: nil)
+        case .refused(let reason):
+            state = .failed(reason: reason)
+            // A server that is there does not say when it is well again.
+            showRetries[id, default: Retry(later: nil)].failed(at: now, later: .minutes(2))
         case .noAnswer:
             state = .uncertain
             untold = Untold()
@@ -63,8 +68,13 @@ extension Engine {
 
     /// What is stored now takes the place of what was read before; a notification whose item is
     /// done, or whose night is no longer planned, leaves the screen.
-    mutating func reload(_ stored: Ledger, _ now: Date) -> [Effect] {
-        adopt(stored, now)
+    mutating func computeAnew(
+        _ zone: any ZoneRules, _ stored: Ledger?, _ now: Date
+    ) -> [Effect] {
+        calculator = SleepCalculator(science: calculator.science, zone: zone)
+        if let stored { adopt(stored, now) }
+        // What was put up while the clock ran ahead would stay until then.
+        open = open.map { $0.closing(by: closing(of: $0.notice.id, now)) }
         let stale = open.map(\.notice.id).filter { id in
             ledger.tick(id.subject) != nil || ledger.schedule.term(governing: id.night) == nil
         }

@@ -8,7 +8,7 @@ import FoundationEssentials
 /// nothing is shown twice. Nothing is counted down: every event computes anew from stored values
 /// what is due, so a resume, a set clock, a new zone and an ordinary alarm take the same path.
 public struct Engine: Sendable {
-    public private(set) var calculator: SleepCalculator
+    public internal(set) var calculator: SleepCalculator
     public internal(set) var ledger: Ledger
 
     /// The step under way.
@@ -41,14 +41,8 @@ public struct Engine: Sendable {
             return settle(now)
         case .clockReached(let now):
             return settle(now)
-        case .clockChanged(let now, let zone, let stored):
-            calculator = SleepCalculator(science: calculator.science, zone: zone)
-            if let stored { adopt(stored, now) }
-            // What was put up while the clock ran ahead would stay until then.
-            open = open.map { $0.closing(by: closing(of: $0.notice.id, now)) }
-            return settle(now)
-        case .reloaded(let stored, let now):
-            return reload(stored, now)
+        case .worldChanged(let now, let zone, let stored):
+            return computeAnew(zone, stored, now)
         case .recorded(let records, let now):
             return recorded(records, now)
         case .recordFailed(_, let now):

@@ -6,11 +6,9 @@ public enum Event: Sendable {
     case started(at: Date)
     /// The awaited moment has come, or another reason to look at the clock.
     case clockReached(at: Date)
-    /// The clock was set, the machine slept, or the zone changed: everything is computed anew, from
-    /// what is stored about the nights around the new time where that could be read.
-    case clockChanged(at: Date, zone: any ZoneRules, ledger: Ledger? = nil)
-    /// A command has written; this is what is stored now.
-    case reloaded(Ledger, at: Date)
+    /// The clock was set, the machine slept, the zone changed, or a command has written: everything
+    /// is computed anew, from what is stored about the nights around now where that could be read.
+    case worldChanged(at: Date, zone: any ZoneRules, ledger: Ledger? = nil)
     /// The rows of a ``Effect/record(_:)`` are safely stored.
     case recorded([Record], at: Date)
     /// They are not, none of them.

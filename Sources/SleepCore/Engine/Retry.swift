@@ -3,7 +3,7 @@ import FoundationEssentials
 /// When something that went wrong is tried again: after 1, 5 and 30 seconds, then at a slow pace
 /// or only when there is a reason to.
 struct Retry: Equatable, Sendable {
-    private let later: Duration?
+    private var later: Duration?
     private var failedAt: Date?
     private var failures = 0
 
@@ -29,6 +29,12 @@ struct Retry: Equatable, Sendable {
     mutating func failed(at now: Date) {
         failedAt = now
         failures += 1
+    }
+
+    /// It failed in another way, which has its own pace after the third try.
+    mutating func failed(at now: Date, later: Duration?) {
+        self.later = later
+        failed(at: now)
     }
 
     private var delay: Duration? {

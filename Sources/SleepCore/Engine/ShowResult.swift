@@ -4,7 +4,7 @@ public enum ShowResult: Equatable, Sendable {
     case shown(notificationID: UInt32, isHeldBack: Bool = false)
     /// Nobody is there to show it; it was not shown.
     case noServer(reason: String)
-    /// The server declined; it was not shown.
+    /// The server is there and did not take it; it was not shown.
     case refused(reason: String)
     /// No answer came: it may have been shown.
     case noAnswer(reason: String)

@@ -18,7 +18,8 @@ struct Untold: Sendable {
             guard let night = ledger.schedule.night(occurrence.id.night, in: zone) else {
                 return true
             }
-            return occurrence.dueAt > now
+            // The night is no time to be told what one has missed.
+            return occurrence.dueAt > now || night.isQuiet(at: now)
                 || ledger.delivery(occurrence.id, in: night)?.state != .missed
         }
     }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Where a bedtime is, where it is to go, and over how many nights.
 ///
 /// The bedtime moves `nightlyShift` minutes earlier each night, rounded to the whole minute, until
@@ -86,6 +88,15 @@ public struct Goal: Equatable, Sendable {
     public func bedtime(ofNight number: Int) -> TimeOfDay {
         TimeOfDay(wrapping: minutesAfterEveningMidnight(ofNight: number))
     }
+
+    /// The moment of that night's bedtime in that zone.
+    func bedtime(of night: Night, in zone: some ZoneRules) -> Date {
+        let number = number(of: night)
+        return zone.instant(of: bedtime(ofNight: number), on: bedtimeDate(ofNight: number))
+    }
+
+    /// Which night of the goal it is, 1 being the first.
+    func number(of night: Night) -> Int { night.nights(since: startNight) + 1 }
 
     /// The calendar date on which that night's bedtime falls.
     ///

@@ -103,12 +103,11 @@ public struct SleepSchedule: Equatable, Sendable {
         _ night: Night, under term: GoalTerm, in zone: some ZoneRules
     ) -> PlannedNight {
         let goal = term.goal
-        let number = night.nights(since: goal.startNight) + 1
-        let target = goal.bedtime(ofNight: number)
-        let bedtime = zone.instant(of: target, on: goal.bedtimeDate(ofNight: number))
+        let number = goal.number(of: night)
+        let bedtime = goal.bedtime(of: night, in: zone)
         return PlannedNight(
             night: night, place: PlanPlace(number: number, of: goal.durationDays),
-            targetBedtime: target, bedtime: bedtime,
+            targetBedtime: goal.bedtime(ofNight: number), bedtime: bedtime,
             sleepNeed: .minutes(settings.minutes(.sleepNeed, on: night)),
             leads: settings.leads(on: night),
             secondsFromUTC: zone.secondsFromUTC(at: bedtime), countsFrom: term.savedAt)

@@ -10,6 +10,28 @@ extension NightPlan {
     }
 }
 
+// Of a bedtime that is only tried out, which belongs to no goal.
+extension Night {
+    /// The moment of that bedtime in this night; before noon it lies on the morning after.
+    func instant(ofBedtime bedtime: TimeOfDay, in zone: some ZoneRules) -> Date {
+        zone.instant(of: bedtime, on: evening.advanced(byDays: bedtime < .noon ? 1 : 0))
+    }
+
+    /// The night whose moment of that bedtime is nearest to that instant, the later of two that are
+    /// equally near.
+    static func nearest(
+        to instant: Date, bedtime: TimeOfDay, in zone: some ZoneRules
+    ) -> Night {
+        let today = Night(evening: zone.civil(at: instant).date)
+        let distance = { (night: Night) in
+            abs(night.instant(ofBedtime: bedtime, in: zone).timeIntervalSince(instant))
+        }
+        return [0, -1, -2].map(today.advanced).reduce(today.advanced(by: 1)) { nearest, earlier in
+            distance(earlier) < distance(nearest) ? earlier : nearest
+        }
+    }
+}
+
 extension SleepSchedule {
     /// Whether the active goal begins with this night and its evening lies on a later day.
     ///
@@ -42,16 +64,8 @@ extension SleepCalculator {
     public func previewTonight(
         bedtime: TimeOfDay, at instant: Date, settings: SettingHistory = SettingHistory()
     ) -> PlannedNight {
-        let today = Night(evening: zone.civil(at: instant).date)
-        let tomorrow = previewNight(today.advanced(by: 1), bedtime: bedtime, settings: settings)
-        return [0, -1, -2].reduce(tomorrow) { nearest, offset in
-            let night = previewNight(
-                today.advanced(by: offset), bedtime: bedtime, settings: settings)
-            let isNearer =
-                abs(night.bedtime.timeIntervalSince(instant))
-                < abs(nearest.bedtime.timeIntervalSince(instant))
-            return isNearer ? night : nearest
-        }
+        let night = Night.nearest(to: instant, bedtime: bedtime, in: zone)
+        return previewNight(night, bedtime: bedtime, settings: settings)
     }
 
     /// How many reminders had passed when the night's goal was saved, and so are no part of it.

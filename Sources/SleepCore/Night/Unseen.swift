@@ -37,14 +37,13 @@ extension Ledger {
     }
 
     /// The night's reminders that were not seen for certain, earliest first.
-    ///
-    /// An intention that is older than the grace belongs to a service that has not come back.
     public func unseenReminders(of plan: NightPlan, at instant: Date) -> [UnseenReminder] {
         plan.notifications.compactMap { notification in
             let id = OccurrenceID(night: plan.night, event: notification.id)
             guard notification.kind == .reminder, notification.fireDate <= instant,
                 let delivery = delivery(id, in: plan.planned),
-                let reason = delivery.unseen(dueAt: notification.fireDate, at: instant)
+                let why = delivery.notDone(dueAt: notification.fireDate, at: instant),
+                let reason = UnseenReminder.Reason(why)
             else { return nil }
             return UnseenReminder(
                 id: notification.id, title: notification.title, dueAt: delivery.dueAt,
@@ -54,13 +53,31 @@ extension Ledger {
 }
 
 extension Delivery {
-    fileprivate func unseen(dueAt: Date, at instant: Date) -> UnseenReminder.Reason? {
+    /// Why it was not seen for certain; nil where it was shown, or where something may still become
+    /// of it.
+    ///
+    /// An intention that is older than the grace belongs to a service that has not come back.
+    func notDone(dueAt: Date, at instant: Date) -> NotDone? {
         switch state {
         case .delivered(_, let isHeldBack): isHeldBack ? .heldBack : nil
-        case .intended: instant > at + Engine.grace ? .uncertain : nil
-        case .missed: isOpen(dueAt: dueAt, at: instant) ? nil : .missed
-        case .uncertain: .uncertain
-        case .failed(let reason): .notShown(reason)
+        case .intended: instant > at + Engine.grace ? .interrupted : nil
+        case .missed:
+            isOpen(dueAt: dueAt, at: instant) ? nil : .missed(dueAt: self.dueAt, cause: nil)
+        case .uncertain: .interrupted
+        case .failed(let reason): .notShown(reason: reason)
+        }
+    }
+}
+
+extension UnseenReminder.Reason {
+    /// Nil where it is no matter of having been seen.
+    fileprivate init?(_ why: NotDone) {
+        switch why {
+        case .missed: self = .missed
+        case .interrupted, .unanswered: self = .uncertain
+        case .heldBack: self = .heldBack
+        case .notShown(let reason): self = .notShown(reason)
+        case .notStored, .refused, .unlooked: return nil
         }
     }
 }

@@ -1,14 +1,19 @@
 public import FoundationEssentials
 
 extension Ledger {
-    /// What became of each reminder of the night whose time has come, earliest first, as a
-    /// rehearsal would tell it.
+    /// What became of each reminder of the night whose time has come, or that was shown before it
+    /// came again, earliest first and as a rehearsal would tell it.
     ///
-    /// One about which nothing is stored is due, or unlooked once it is too late to be shown. An
-    /// intention that is older than the grace belongs to a service that has not come back.
+    /// One about which nothing is stored is due, or unlooked once it is too late to be shown.
     public func lines(of plan: NightPlan, at now: Date) -> [TraceLine] {
-        plan.notifications.filter { $0.kind == .reminder && $0.fireDate <= now }
+        plan.notifications.filter { $0.kind == .reminder }
+            .filter { $0.fireDate <= now || isSettled($0.id, in: plan.planned) }
             .map { line(of: $0, plan.planned, at: now) }
+    }
+
+    /// Whether nothing more can become of it, be it because a clock ran ahead and was set back.
+    func isSettled(_ id: String, in planned: PlannedNight) -> Bool {
+        delivery(OccurrenceID(night: planned.night, event: id), in: planned)?.isFinal ?? false
     }
 
     private func line(
@@ -24,7 +29,8 @@ extension Ledger {
         if let delivery = delivery(id, in: planned),
             let (effect, why) = delivery.told(dueAt: due, at: now)
         {
-            return line(delivery.at, effect, why)
+            // When its fate was settled says nothing about when it may have been seen.
+            return line(effect == .uncertain ? due : delivery.at, effect, why)
         }
         return line(due, .due, now > due + Engine.grace ? .unlooked(dueAt: due) : nil)
     }
@@ -33,15 +39,15 @@ extension Ledger {
 extension Delivery {
     /// What became of it; nil where nothing has yet, or it comes due again.
     fileprivate func told(dueAt: Date, at now: Date) -> (TraceLine.Effect, NotDone?)? {
+        guard let why = notDone(dueAt: dueAt, at: now) else {
+            if case .delivered = state { return (.shown, nil) }
+            return nil
+        }
         switch state {
-        case .delivered(_, let isHeldBack):
-            isHeldBack ? (.heldBack, .heldBack) : (.shown, nil)
-        case .missed:
-            isOpen(dueAt: dueAt, at: now)
-                ? nil : (.missed, .missed(dueAt: self.dueAt, cause: nil))
-        case .intended: now > at + Engine.grace ? (.uncertain, .interrupted) : nil
-        case .uncertain: (.uncertain, .interrupted)
-        case .failed(let reason): (.notShown, .notShown(reason: reason))
+        case .delivered: return (.heldBack, why)
+        case .missed: return (.missed, why)
+        case .intended, .uncertain: return (.uncertain, why)
+        case .failed: return (.notShown, why)
         }
     }
 }

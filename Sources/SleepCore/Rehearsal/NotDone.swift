@@ -14,8 +14,8 @@ public enum NotDone: Equatable, Sendable {
     case notShown(reason: String)
     /// The database did not take it; it is tried again.
     case notStored(reason: String)
-    /// A command was refused, in words.
-    case refused(String)
+    /// A command came to nothing.
+    case refused(Refusal)
     /// Its time is over, and nothing is stored about it: nobody has looked since.
     case unlooked(dueAt: Date)
 
@@ -27,7 +27,7 @@ public enum NotDone: Equatable, Sendable {
         case stopped
         /// The clock was set past it.
         case clockSet
-        /// Another zone, or another goal, put it into the past.
+        /// Another zone put it into the past, or may have.
         case moved
         /// The database took no row.
         case diskFull

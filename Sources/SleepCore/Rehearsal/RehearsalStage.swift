@@ -36,12 +36,12 @@ public struct RehearsalStage: Equatable, Sendable {
     static let trail = Duration.hours(2)
 }
 
-/// Why there is nothing to rehearse.
+/// Why a night cannot be rehearsed, or not to its end.
 public enum RehearsalError: Error, Equatable, Sendable {
     case noGoal
     /// The stored goal does not govern that night.
     case notGoverned(Night)
-    /// The service would be woken again and again at that moment, without end.
+    /// The service would be woken, or would do something, again and again at that moment.
     case restless(at: Date)
 }
 
@@ -67,7 +67,7 @@ extension RehearsalScript {
             }
             (schedule, first) = (stored, night)
         case .bedtime(let time, let need):
-            let night = night ?? Self.tonight(bedtime: time, at: now, in: zone)
+            let night = night ?? Night.nearest(to: now, bedtime: time, in: zone)
             (schedule, first) = try Self.holding(
                 time, need, from: night, stored.settings, in: zone)
         case .goal(let wish):
@@ -92,18 +92,6 @@ extension RehearsalScript {
                 + events.map { $0.until + RehearsalStage.rest }).max() ?? end.wakeTime)
     }
 
-    private static func tonight(
-        bedtime: TimeOfDay, at now: Date, in zone: some ZoneRules
-    ) -> Night {
-        let today = zone.civil(at: now).date
-        let nights = (-2...1).map { Night(evening: today.advanced(byDays: $0)) }
-        let distance = { (night: Night) in
-            let date = night.evening.advanced(byDays: bedtime < .noon ? 1 : 0)
-            return abs(zone.instant(of: bedtime, on: date).timeIntervalSince(now))
-        }
-        return nights.reversed().min { distance($0) < distance($1) } ?? nights[0]
-    }
-
     /// A goal that has arrived at that bedtime before the first night.
     private static func holding(
         _ bedtime: TimeOfDay, _ need: Duration?, from night: Night, _ settings: SettingHistory,
@@ -122,6 +110,7 @@ extension RehearsalScript {
         return (try trying(wish, from: first, settings, in: zone), first)
     }
 
+    /// A goal that is only tried out, saved before anything of `night` could come due.
     private static func trying(
         _ wish: GoalWish, from night: Night, _ settings: SettingHistory, in zone: some ZoneRules
     ) throws -> SleepSchedule {
@@ -135,14 +124,9 @@ extension RehearsalScript {
             currentBedtime: wish.currentBedtime, targetBedtime: wish.targetBedtime,
             durationDays: wish.durationDays, startNight: wish.startNight ?? night,
             sleepNeed: .minutes(settings.minutes(.sleepNeed, on: night)))
-        let term = GoalTerm(id: 1, goal: goal, savedAt: .distantPast, holdsFrom: night)
-        var schedule = SleepSchedule(terms: [term], settings: settings)
-        guard let planned = schedule.night(term.holdsFrom, in: zone) else { return schedule }
-        // Saved before anything of its first night could come due.
-        schedule.terms = [
-            GoalTerm(
-                id: 1, goal: goal, savedAt: planned.windDownStart - .hours(12), holdsFrom: night)
-        ]
-        return schedule
+        let windDownStart = goal.bedtime(of: night, in: zone) - PlannedNight.windDown
+        let term = GoalTerm(
+            id: 1, goal: goal, savedAt: windDownStart - .hours(12), holdsFrom: night)
+        return SleepSchedule(terms: [term], settings: settings)
     }
 }

@@ -4,12 +4,12 @@ extension Trace {
     /// The trace as people and programs read it: without what the service only prepares, and
     /// without what it tries again and again.
     ///
-    /// Only events of these nights are in it; nil is all.
-    public func lines(of nights: Set<Night>? = nil) -> [TraceLine] {
+    /// Events of nights before `first` are left out: they lie behind whoever rehearses.
+    public func lines(from first: Night? = nil) -> [TraceLine] {
         var reader = TraceReader()
         return entries.flatMap { entry in reader.read(entry) }.filter { line in
-            guard let nights, let night = line.night else { return true }
-            return nights.contains(night)
+            guard let first, let night = line.night else { return true }
+            return night >= first
         }
     }
 }
@@ -20,6 +20,8 @@ private struct TraceReader {
     private var pauses: [(cause: NotDone.Cause, from: Date, until: Date?)] = []
     /// What has been told of an occurrence whose showing failed.
     private var toldFailures: [OccurrenceID: String] = [:]
+    /// What the server did not answer: that it is uncertain has been told.
+    private var unanswered: Set<OccurrenceID> = []
     private var hasToldStore = false
 
     mutating func read(_ entry: TraceEntry) -> [TraceLine] {
@@ -114,18 +116,21 @@ private struct TraceReader {
         }
     }
 
-    private func read(_ delivery: Delivery, _ entry: TraceEntry) -> TraceLine? {
+    private mutating func read(_ delivery: Delivery, _ entry: TraceEntry) -> TraceLine? {
         let id = delivery.id
         switch delivery.state {
         case .missed:
             return TraceLine(
                 at: entry.at, .missed, id.lineKind, id: id.event, night: id.night,
                 why: .missed(dueAt: delivery.dueAt, cause: cause(at: delivery.dueAt)))
-        case .uncertain where toldFailures[id] == nil:
+        case .uncertain where !unanswered.contains(id):
             return TraceLine(
                 at: entry.at, .uncertain, id.lineKind, id: id.event, night: id.night,
                 why: .interrupted)
-        case .uncertain, .intended, .delivered, .failed: return nil
+        case .intended:
+            unanswered.remove(id)
+            return nil
+        case .uncertain, .delivered, .failed: return nil
         }
     }
 
@@ -145,7 +150,7 @@ private struct TraceReader {
             effect = .notShown
             why = .notShown(reason: reason)
         case .noAnswer(let reason):
-            toldFailures[id] = reason
+            unanswered.insert(id)
             effect = .uncertain
             why = .unanswered(reason: reason)
         }
@@ -157,15 +162,19 @@ private struct TraceReader {
     }
 
     private func read(
-        _ command: GivenCommand, _ refusal: String?, _ entry: TraceEntry
+        _ command: GivenCommand, _ refusal: Refusal?, _ entry: TraceEntry
     ) -> [TraceLine] {
         let why = refusal.map(NotDone.refused)
         switch command {
         // A tick that is stored is told with its row.
-        case .setDone(let id, let isDone):
+        case .setDone(let id, let isDone, _):
             guard let why else { return [] }
             return [
                 TraceLine(at: entry.at, isDone ? .ticked : .unticked, .command, id: id, why: why)
+            ]
+        case .press(let action, let id):
+            return [
+                TraceLine(at: entry.at, .pressed, .command, id: id, title: action.label, why: why)
             ]
         case .schedule(.setGoal): return [TraceLine(at: entry.at, .goalSet, .command, why: why)]
         case .schedule(.endGoal): return [TraceLine(at: entry.at, .goalEnded, .command, why: why)]
@@ -180,7 +189,11 @@ private struct TraceReader {
     /// What kept the service from looking at the clock when it showed that moment.
     private func cause(at due: Date) -> NotDone.Cause? {
         let fitting = pauses.filter { $0.from <= due && due <= ($0.until ?? .distantFuture) }
-        return (fitting.last { $0.cause != .moved } ?? fitting.last)?.cause
+        // What lasted for the whole grace is the better reason, and a move is the worst.
+        let lasting = fitting.last {
+            $0.cause != .moved && due + Engine.grace <= ($0.until ?? .distantFuture)
+        }
+        return (lasting ?? fitting.last { $0.cause != .moved } ?? fitting.last)?.cause
     }
 }
 

@@ -41,7 +41,7 @@ public enum Happening: Equatable, Sendable {
     /// A button was pressed on what was on the screen.
     case pressed(NoticeAction, OccurrenceID)
     /// A command was given, and what became of it; nil where it did what was wanted.
-    case commanded(GivenCommand, refusal: String?)
+    case commanded(GivenCommand, refusal: Refusal?)
 
     // The service
 
@@ -62,8 +62,10 @@ public enum Happening: Equatable, Sendable {
     case rang
 }
 
-/// A command as it was given.
+/// A command as it was given; a tick is of the night that was tonight then.
 public enum GivenCommand: Equatable, Sendable {
     case schedule(ScriptedCommand)
-    case setDone(String, Bool)
+    case setDone(String, Bool, in: Night?)
+    /// A button that was not there to be pressed; one that was is ``Happening/pressed(_:_:)``.
+    case press(NoticeAction, String)
 }

@@ -68,15 +68,26 @@ extension TimeOfDay: CustomStringConvertible {
     public var description: String { "\(twoDigits(hour)):\(twoDigits(minuteOfHour))" }
 
     /// `22:30` or `10:30 PM`.
-    public func formatted(_ face: ClockFace) -> String {
+    public func formatted(_ face: ClockFace) -> String { formatted(face, second: 0) }
+
+    /// The same with the second, where it is not 0.
+    fileprivate func formatted(_ face: ClockFace, second: Int) -> String {
+        let seconds = second == 0 ? "" : ":\(twoDigits(second))"
         switch face {
         case .twentyFourHours:
-            return description
+            return description + seconds
         case .twelveHours:
             let shown = hour % 12 == 0 ? 12 : hour % 12
-            return "\(shown):\(twoDigits(minuteOfHour)) \(hour < 12 ? "AM" : "PM")"
+            let half = hour < 12 ? "AM" : "PM"
+            return "\(shown):\(twoDigits(minuteOfHour))\(seconds) \(half)"
         }
     }
+}
+
+extension CivilMoment {
+    /// What the clock shows: `22:30` or `10:30 PM`, with the second where it is not 0, `22:30:15`
+    /// or `10:30:15 PM`.
+    public func clock(_ face: ClockFace) -> String { time.formatted(face, second: second) }
 }
 
 /// One reading of a text, byte by byte, so that no other script's digits slip through.

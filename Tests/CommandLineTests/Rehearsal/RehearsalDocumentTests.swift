@@ -43,7 +43,7 @@ struct RehearsalDocumentTests {
             (.missed(dueAt: .distantPast, cause: nil), "missed"), (.heldBack, "heldBack"),
             (.interrupted, "interrupted"), (.unanswered(reason: ""), "unanswered"),
             (.notShown(reason: ""), "notShown"), (.notStored(reason: ""), "notStored"),
-            (.refused(""), "refused"), (.unlooked(dueAt: .distantPast), "unlooked"),
+            (.refused(.noGoal), "refused"), (.unlooked(dueAt: .distantPast), "unlooked"),
         ] as [(NotDone, String)])
     func reasons(_ why: NotDone, _ reason: String) {
         #expect(RehearsalLineDocument.Why(why, in: EveningScene.zone).reason == reason)
@@ -71,11 +71,12 @@ struct WhyNotDocumentTests {
             ledger.adopt(.ticked(occurrence, at: try EveningScene.at("2026-11-30T\(ticked)")))
         }
         let moment = try EveningScene.at("2026-11-30T\(now)")
-        let answer = try EveningScene.calculator.whyNot(id, in: planned, of: ledger, at: moment) {
+        let answer = try EveningScene.calculator.whyNot(
+            id, in: planned, of: ledger, at: moment, isServiceMissing: isServiceMissing
+        ) {
             [TraceLine(at: dueAt, .shown, .reminder, id: id, night: $0.night)]
         }
-        return WhyNotDocument(
-            answer, at: moment, isServiceMissing: isServiceMissing, in: EveningScene.zone)
+        return WhyNotDocument(answer, at: moment, in: EveningScene.zone)
     }
 
     @Test("all keys are there, with and without a goal")
@@ -103,10 +104,13 @@ struct WhyNotDocumentTests {
         #expect(ticked.at == "2026-11-30T20:30:00+01:00")
         #expect(try document(nil, at: "20:00").state == "ahead")
         #expect(try document(nil, at: "20:00").at == "2026-11-30T20:15:00+01:00")
+        #expect(try document(nil, at: "20:00", isServiceMissing: true).state == "serviceMissing")
+        #expect(try document(nil, at: "20:00", isServiceMissing: true).at == nil)
         #expect(try document(nil, at: "20:20").state == "due")
         #expect(try document(nil, at: "20:20", isServiceMissing: true).state == "serviceMissing")
         #expect(try document(nil).state == "unlooked")
         #expect(try document(nil).at == nil)
+        #expect(try document(nil, isServiceMissing: true).state == "unlooked")
         #expect(try document(nil, id: "tiers").state == "aboutApps")
     }
 

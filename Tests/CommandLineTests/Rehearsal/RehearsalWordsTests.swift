@@ -67,7 +67,7 @@ struct RehearsalWordsTests {
             try failure("--night 2026-11-30 --bedtime 23:15 --restart \(value)")
                 == CommandFailure(
                     .usage, "eventFarAway",
-                    "--restart '\(value)' is more than two days away from the nights that are "
+                    "--restart '\(value)' is more than 48 h away from the nights that are "
                         + "rehearsed.",
                     hint: "Choose a moment near them, or other nights with --night."))
     }

@@ -1,6 +1,7 @@
 import Desktop
 import Foundation
 import SleepCore
+import TerminalUI
 import Testing
 
 @testable import CommandLine
@@ -45,6 +46,18 @@ struct RehearseCommandTests {
         #expect(request.zone.name == "Europe/Berlin")
         #expect(request.stage.begins == (try EveningScene.at("2026-11-30T18:15")))
         #expect(request.stage.ends == (try EveningScene.at("2026-12-01T09:15")))
+    }
+
+    @Test("says once that every option about what happens may be repeated")
+    func repeating() {
+        let style = Style(columns: 120, isColored: false, isUnicode: true)
+        let help = HelpText(program: RealProgram.declaration, style: style).text(for: ["rehearse"])
+        let manual = RealProgram.file("moresleep-rehearse.1")
+        #expect(help.ranges(of: "may be repeated").count == 1)
+        #expect(manual.ranges(of: "may be repeated").count == 1)
+        let options = ScriptOption.all.map(\.declaration)
+        #expect(options.filter(\.repeats) == options)
+        #expect(RealProgram.file("_moresleep").contains("*--suspend"))
     }
 
     @Test("asks for nothing where there is no goal, and that is no failure")

@@ -74,7 +74,7 @@ extension WholeProgram {
                 return
                     "\(event["at"] ?? "") \(event["effect"] ?? "") \(event["id"] as? String ?? "")"
             }
-            let lived = try LivedNight(script).trace.lines().map { line in
+            let lived = try LivedNight(script).trace.lines(from: script.night).map { line in
                 "\(Timestamp.string(line.at, in: zone)) \(line.effect) \(line.id ?? "")"
             }
             #expect(told == lived)

@@ -109,8 +109,8 @@ extension WholeProgram {
             // What was there before had another bedtime.
             #expect(
                 try service.line()
-                    == "moresleep: the evening asks less than before; changed by a command without "
-                    + "a bus")
+                    == "moresleep: the evening asks less than before; changed by a command that "
+                    + "the bus has not named")
             service.send(SIGTERM)
             #expect(try service.line() == "moresleep: ended: it was told to")
         }

@@ -132,7 +132,8 @@ struct ServerTests {
         evening.server.mode = .slow
         evening.run(until: "22:16")
         evening.send(.clockReached(at: evening.now))
-        evening.send(.reloaded(evening.store.ledger, at: evening.now))
+        evening.send(
+            .worldChanged(at: evening.now, zone: evening.zone, ledger: evening.store.ledger))
         evening.run(until: "22:35")
         evening.send(.clockReached(at: evening.now))
         #expect(evening.log.last == "22:15 reading")

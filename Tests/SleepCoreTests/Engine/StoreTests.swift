@@ -10,7 +10,8 @@ struct StoreTests {
         var evening = Evening(goal, from: "2026-11-30 19:00")
         evening.run(until: "19:50")
         let rows = evening.store.rows.count
-        evening.send(.reloaded(Ledger(schedule: goal), at: evening.now))
+        evening.send(
+            .worldChanged(at: evening.now, zone: evening.zone, ledger: Ledger(schedule: goal)))
         #expect(evening.log == ["19:45 last_meal"])
         let id = OccurrenceID(night: "2026-11-30", event: "last_meal")
         #expect(
@@ -113,7 +114,8 @@ struct StoreTests {
         evening.run(until: "19:50")
         evening.store.isFull = true
         evening.press(.done, on: "last_meal")
-        evening.send(.reloaded(evening.store.ledger, at: evening.now))
+        evening.send(
+            .worldChanged(at: evening.now, zone: evening.zone, ledger: evening.store.ledger))
         evening.store.isFull = false
         evening.run(until: "20:00")
         #expect(evening.store.ledger.ticked(in: "2026-11-30") == ["last_meal"])

@@ -25,12 +25,23 @@ struct WhyNotTests {
 
     private func evening(_ time: String) -> Date { instant("2026-11-30T\(time):00+01:00") }
 
-    private func fate(
-        _ ledger: Ledger, at now: String, id: String = "stop_eating", _ rehearsed: [TraceLine] = []
-    ) throws -> WhyNot.Fate {
+    private func answer(
+        _ ledger: Ledger, at now: Date, id: String = "stop_eating", isServiceMissing: Bool = false,
+        _ rehearsed: [TraceLine] = []
+    ) throws -> WhyNot {
         try Self.calculator.whyNot(
-            id, in: Self.schedule.known(Self.night), of: ledger, at: evening(now)
-        ) { _ in rehearsed }.fate
+            id, in: Self.schedule.known(Self.night), of: ledger, at: now,
+            isServiceMissing: isServiceMissing
+        ) { _ in rehearsed }
+    }
+
+    private func fate(
+        _ ledger: Ledger, at now: String, id: String = "stop_eating",
+        isServiceMissing: Bool = false, _ rehearsed: [TraceLine] = []
+    ) throws -> WhyNot.Fate {
+        try answer(
+            ledger, at: evening(now), id: id, isServiceMissing: isServiceMissing, rehearsed
+        ).fate
     }
 
     private func line(
@@ -53,7 +64,7 @@ struct WhyNotTests {
     func stored(_ state: DeliveryState, _ effect: TraceLine.Effect, _ why: NotDone?) throws {
         #expect(
             try fate(ledger(state), at: "21:00")
-                == .told(line("20:15", effect, why: why), tickedAt: nil))
+                == .told(line("20:15", effect, why: why)))
     }
 
     @Test("is missed where that is stored, and due again where a clock that ran ahead is set back")
@@ -61,30 +72,55 @@ struct WhyNotTests {
         let ledger = ledger(.missed, at: "21:10")
         let why = NotDone.missed(dueAt: evening("20:15"), cause: nil)
         #expect(
-            try fate(ledger, at: "21:20")
-                == .told(line("21:10", .missed, why: why), tickedAt: nil))
-        #expect(
-            try fate(ledger, at: "20:20") == .told(line("20:15", .due), tickedAt: nil))
+            try fate(ledger, at: "21:20") == .told(line("21:10", .missed, why: why)))
+        #expect(try fate(ledger, at: "20:20") == .due)
     }
 
     @Test("is due until ten minutes have passed, and unlooked from then on")
     func nothing() throws {
-        #expect(
-            try fate(ledger(), at: "20:25") == .told(line("20:15", .due), tickedAt: nil))
-        #expect(
-            try fate(ledger(), at: "20:26")
-                == .told(
-                    line("20:15", .due, why: .unlooked(dueAt: evening("20:15"))), tickedAt: nil))
-        #expect(
-            try fate(ledger(.intended), at: "20:25")
-                == .told(line("20:15", .due), tickedAt: nil))
+        #expect(try fate(ledger(), at: "20:25") == .due)
+        #expect(try fate(ledger(), at: "20:26") == .unlooked)
+        #expect(try fate(ledger(.intended), at: "20:25") == .due)
     }
 
-    @Test("is told with its tick")
-    func ticked() throws {
+    @Test("is not shown without a service, and is too late from ten minutes on")
+    func withoutService() throws {
+        let rehearsed = [line("20:15", .shown)]
         #expect(
-            try fate(ledger(.delivered(notificationID: 7), ticked: "20:30"), at: "21:00")
-                == .told(line("20:15", .shown), tickedAt: evening("20:30")))
+            try fate(ledger(), at: "20:14", isServiceMissing: true, rehearsed) == .withoutService)
+        #expect(try fate(ledger(), at: "20:25", isServiceMissing: true) == .withoutService)
+        #expect(try fate(ledger(), at: "20:26", isServiceMissing: true) == .unlookedWithoutService)
+        let shown = ledger(.delivered(notificationID: 7))
+        #expect(
+            try fate(shown, at: "21:00", isServiceMissing: true)
+                == .told(line("20:15", .shown)))
+    }
+
+    @Test("is told in the morning where it passed at night, by a service that runs")
+    func night() throws {
+        let fate = { (now: String, isServiceMissing: Bool) -> WhyNot.Fate in
+            try answer(ledger(), at: instant(now), isServiceMissing: isServiceMissing).fate
+        }
+        #expect(try fate("2026-12-01T00:14:00+01:00", false) == .unlooked)
+        #expect(try fate("2026-12-01T00:15:00+01:00", false) == .keptForMorning)
+        #expect(try fate("2026-12-01T00:15:00+01:00", true) == .unlookedWithoutService)
+        #expect(try fate("2026-12-01T07:15:00+01:00", false) == .unlooked)
+    }
+
+    @Test("is told with its tick, once its time has come")
+    func ticked() throws {
+        let ledger = ledger(.delivered(notificationID: 7), ticked: "20:30")
+        let answer = try answer(ledger, at: evening("21:00"))
+        #expect(answer.fate == .told(line("20:15", .shown)))
+        #expect(answer.tickedAt == evening("20:30"))
+    }
+
+    @Test("is told, and not awaited, where a clock ran ahead and it was shown")
+    func shownBefore() throws {
+        let ledger = ledger(.delivered(notificationID: 7))
+        let answer = try answer(ledger, at: evening("20:00"))
+        #expect(answer.fate == .told(line("20:15", .shown)))
+        #expect(try fate(self.ledger(.missed), at: "20:00") == .ahead(shownAt: nil))
     }
 
     @Test("lies ahead as the rehearsal of the rest tells it")
@@ -92,8 +128,10 @@ struct WhyNotTests {
         let shown = line("20:15", .shown)
         let other = TraceLine(
             at: evening("20:15"), .closed, .why, id: "stop_eating", night: Self.night)
-        #expect(try fate(ledger(), at: "20:00", [other, shown]) == .ahead(shown))
-        #expect(try fate(ledger(), at: "20:00") == .ahead(nil))
+        #expect(try fate(ledger(), at: "20:00", [other, shown]) == .ahead(shownAt: shown.at))
+        #expect(try fate(ledger(), at: "20:00") == .ahead(shownAt: nil))
+        let kept = line("20:15", .heldBack, why: .heldBack)
+        #expect(try fate(ledger(), at: "20:00", [kept]) == .ahead(shownAt: nil))
     }
 
     @Test(
@@ -111,7 +149,7 @@ struct WhyNotTests {
             bedtime: planned.bedtime, sleepNeed: planned.sleepNeed,
             secondsFromUTC: planned.secondsFromUTC, countsFrom: evening("20:30"))
         let answer = try Self.calculator.whyNot(
-            "stop_eating", in: late, of: ledger(), at: evening("21:00")
+            "stop_eating", in: late, of: ledger(), at: evening("21:00"), isServiceMissing: false
         ) { _ in [] }
         #expect(answer.fate == .beforeGoal)
         #expect(answer.event.at == evening("20:15"))

@@ -29,20 +29,20 @@ extension Evening {
     /// `moresleep goal set`.
     mutating func adopt(_ wish: GoalWish) throws {
         store.write(try store.ledger.schedule.adopting(wish, at: now, in: zone))
-        send(.reloaded(store.ledger, at: now))
+        send(.worldChanged(at: now, zone: zone, ledger: store.ledger))
     }
 
     /// `moresleep goal end`.
     mutating func endGoal() {
         guard let change = store.ledger.schedule.endingGoal(at: now, in: zone) else { return }
         store.write(change)
-        send(.reloaded(store.ledger, at: now))
+        send(.worldChanged(at: now, zone: zone, ledger: store.ledger))
     }
 
     /// `moresleep done last_meal`, which writes and then tells the service.
     mutating func tick(_ event: String, of night: Night) {
         _ = store.write([.ticked(OccurrenceID(night: night, event: event), at: now)])
-        send(.reloaded(store.ledger, at: now))
+        send(.worldChanged(at: now, zone: zone, ledger: store.ledger))
     }
 
     /// A moment as the log shows it.

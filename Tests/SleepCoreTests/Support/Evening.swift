@@ -103,23 +103,23 @@ extension Evening {
     mutating func suspend(_ from: String, until: String) {
         run(until: from)
         now = moment(until)
-        send(.clockChanged(at: now, zone: zone, ledger: store.ledger))
+        send(.worldChanged(at: now, zone: zone, ledger: store.ledger))
     }
 
     /// Somebody sets the clock.
     mutating func setClock(to text: String) {
         now = moment(text)
-        send(.clockChanged(at: now, zone: zone, ledger: store.ledger))
+        send(.worldChanged(at: now, zone: zone, ledger: store.ledger))
     }
 
     mutating func stepClock(by step: Duration) {
         now = now + step
-        send(.clockChanged(at: now, zone: zone, ledger: store.ledger))
+        send(.worldChanged(at: now, zone: zone, ledger: store.ledger))
     }
 
     mutating func changeZone(to zone: any ZoneRules) {
         self.zone = zone
-        send(.clockChanged(at: now, zone: zone, ledger: store.ledger))
+        send(.worldChanged(at: now, zone: zone, ledger: store.ledger))
     }
 
     mutating func restart(at text: String) {

@@ -52,6 +52,18 @@ struct TimeOfDayTests {
         #expect(time.formatted(.twelveHours) == text)
     }
 
+    @Test("a clock shows the second where there is one")
+    func seconds() {
+        let zone = FixedOffset(seconds: 3600)
+        let clock = { (time: String, face: ClockFace) -> String in
+            zone.civil(at: instant("2026-11-30T\(time)+01:00")).clock(face)
+        }
+        #expect(clock("22:30:00", .twentyFourHours) == "22:30")
+        #expect(clock("22:30:05", .twentyFourHours) == "22:30:05")
+        #expect(clock("22:30:15", .twelveHours) == "10:30:15 PM")
+        #expect(clock("00:00:00", .twelveHours) == "12:00 AM")
+    }
+
     @Test("minutes wrap round the clock in both directions")
     func wrapping() {
         #expect(TimeOfDay(wrapping: 1440) == "00:00")

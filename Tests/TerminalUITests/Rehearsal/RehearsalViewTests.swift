@@ -101,7 +101,7 @@ private let plain80 = """
     21:11     “Why?” is pressed: Last meal window closing soon
     21:11     Why? Last meal window closing soon
     21:12     Ticked: Last meal window closing soon
-    21:13     Screens off – not ticked: screens_off is not open yet
+    21:13     Screens off – not ticked: it unlocks at 22:15
     21:15     The notification server leaves
     21:15     Switch to warm lighting – not shown: nobody is there to show
                 notifications
@@ -111,8 +111,8 @@ private let plain80 = """
     21:45     Wind-down is starting – sent and not seen: do-not-disturb was on
     22:15     The service is killed
     22:15     The service starts
-    22:15     Screens off – perhaps shown: the service ended before it was
-                confirmed, and nothing is shown twice
+    22:15     Screens off – perhaps shown: it was never confirmed, and nothing is
+                shown twice
     22:30     The disk is full
     22:30     The database takes nothing: the disk is full; it is tried again
     07:15     Get sunlight in 30 minutes
@@ -133,7 +133,7 @@ private let colored80 = """
     ‹36:21:11›     “Why?” is pressed: Last meal window closing soon
     ‹36:21:11›     Why? Last meal window closing soon
     ‹36:21:12›     Ticked: Last meal window closing soon
-    ‹36:21:13›     ‹33:Screens off – not ticked: screens_off is not open yet›
+    ‹36:21:13›     ‹33:Screens off – not ticked: it unlocks at 22:15›
     ‹2:21:15›     ‹2:The notification server leaves›
     ‹36:21:15›     ‹33:Switch to warm lighting – not shown: nobody is there to show›
                 ‹33:notifications›
@@ -143,8 +143,8 @@ private let colored80 = """
     ‹36:21:45›     ‹33:Wind-down is starting – sent and not seen: do-not-disturb was on›
     ‹2:22:15›     ‹2:The service is killed›
     ‹2:22:15›     ‹2:The service starts›
-    ‹36:22:15›     ‹33:Screens off – perhaps shown: the service ended before it was›
-                ‹33:confirmed, and nothing is shown twice›
+    ‹36:22:15›     ‹33:Screens off – perhaps shown: it was never confirmed, and nothing is›
+                ‹33:shown twice›
     ‹2:22:30›     ‹2:The disk is full›
     ‹36:22:30›     ‹33:The database takes nothing: the disk is full; it is tried again›
     ‹36:07:15›     Get sunlight in 30 minutes
@@ -174,8 +174,8 @@ private let plain40 = """
                 soon
     21:12     Ticked: Last meal window
                 closing soon
-    21:13     Screens off – not ticked:
-                screens_off is not open yet
+    21:13     Screens off – not ticked: it
+                unlocks at 22:15
     21:15     The notification server leaves
     21:15     Switch to warm lighting – not
                 shown: nobody is there to
@@ -191,9 +191,8 @@ private let plain40 = """
     22:15     The service is killed
     22:15     The service starts
     22:15     Screens off – perhaps shown:
-                the service ended before it
-                was confirmed, and nothing
-                is shown twice
+                it was never confirmed, and
+                nothing is shown twice
     22:30     The disk is full
     22:30     The database takes nothing:
                 the disk is full; it is
@@ -218,7 +217,7 @@ private let ascii120 = """
     9:11 PM     'Why?' is pressed: Last meal window closing soon
     9:11 PM     Why? Last meal window closing soon
     9:12 PM     Ticked: Last meal window closing soon
-    9:13 PM     Screens off - not ticked: screens_off is not open yet
+    9:13 PM     Screens off - not ticked: it unlocks at 10:15 PM
     9:15 PM     The notification server leaves
     9:15 PM     Switch to warm lighting - not shown: nobody is there to show notifications
     9:20 PM     The notification server is back
@@ -227,7 +226,7 @@ private let ascii120 = """
     9:45 PM     Wind-down is starting - sent and not seen: do-not-disturb was on
     10:15 PM    The service is killed
     10:15 PM    The service starts
-    10:15 PM    Screens off - perhaps shown: the service ended before it was confirmed, and nothing is shown twice
+    10:15 PM    Screens off - perhaps shown: it was never confirmed, and nothing is shown twice
     10:30 PM    The disk is full
     10:30 PM    The database takes nothing: the disk is full; it is tried again
     7:15 AM     Get sunlight in 30 minutes

@@ -24,7 +24,8 @@ enum SampleRehearsal {
         line(21, 12, .closed, .reminder, "last_meal"),
         line(
             21, 13, .ticked, .command, "screens_off",
-            why: .refused("screens_off is not open yet.")),
+            why: .refused(
+                .checklist(.locked("screens_off", unlocksAt: SampleEvening.at(hour: 22, 15))))),
         line(21, 15, .serverTrouble, .machine, "away"),
         line(
             21, 15, .notShown, .reminder, "warm_light", title: "💡 Switch to warm lighting",

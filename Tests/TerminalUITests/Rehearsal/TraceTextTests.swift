@@ -48,21 +48,21 @@ struct TraceTextTests {
 
     @Test("commands, done and refused")
     func commands() {
-        let refused = NotDone.refused("it holds already.")
+        let refused = NotDone.refused(.noGoal)
         #expect(words(.goalSet, .command) == "A goal is set")
-        #expect(words(.goalSet, .command, why: refused) == "No goal is set: it holds already")
+        #expect(words(.goalSet, .command, why: refused) == "No goal is set: there is no goal")
         #expect(words(.goalEnded, .command) == "The goal is ended")
-        #expect(words(.goalEnded, .command, why: refused) == "No goal is ended: it holds already")
+        #expect(words(.goalEnded, .command, why: refused) == "No goal is ended: there is no goal")
         #expect(
             words(.settingChanged, .command, "block-first-lead")
                 == "The first-tier lead is changed")
         #expect(
             words(.settingChanged, .command, "sleep-need", why: refused)
-                == "The sleep need stays: it holds already")
+                == "The sleep need stays: there is no goal")
         #expect(words(.unticked, .command, "bedtime") == "Tick taken back: Bedtime. You got this.")
         #expect(
             words(.unticked, .command, "bedtime", why: refused)
-                == "Bedtime. You got this. – tick not taken back: it holds already")
+                == "Bedtime. You got this. – tick not taken back: there is no goal")
     }
 
     @Test(
@@ -70,7 +70,7 @@ struct TraceTextTests {
         arguments: [
             (.suspended, "while the machine slept"), (.stopped, "while no service was running"),
             (.clockSet, "on a clock that was set past it"),
-            (.moved, "by another zone or goal, which put it into the past"),
+            (.moved, "by another zone, which put it into the past"),
             (.diskFull, "while the disk was full"), (nil, "while nobody could be told"),
         ] as [(NotDone.Cause?, String)])
     func causes(_ cause: NotDone.Cause?, _ expected: String) {

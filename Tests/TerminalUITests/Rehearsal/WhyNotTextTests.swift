@@ -5,26 +5,26 @@ import Testing
 
 @Suite("Why a reminder is not on the screen, in words")
 struct WhyNotTextTests {
-    private func answer(_ fate: WhyNot.Fate, id: String = "stop_eating") -> WhyNot {
+    private func answer(
+        _ fate: WhyNot.Fate, id: String = "stop_eating", tickedAt: Date? = nil
+    ) -> WhyNot {
         let night = SampleEvening.night()
         guard let event = SampleEvening.calculator.agenda(for: night).first(where: { $0.id == id })
         else { preconditionFailure("the night has no \(id)") }
-        return WhyNot(event, in: night, fate)
+        return WhyNot(event, in: night, fate, tickedAt: tickedAt)
     }
 
     private func sentence(
-        _ fate: WhyNot.Fate, at hour: Int = 21, isServiceMissing: Bool = false
+        _ fate: WhyNot.Fate, at hour: Int = 21, tickedAt: Date? = nil
     ) -> String {
         WhyNotText(
-            answer(fate), at: SampleEvening.at(hour: hour, 0),
-            isServiceMissing: isServiceMissing, zone: SampleEvening.zone, face: .twentyFourHours
+            answer(fate, tickedAt: tickedAt), at: SampleEvening.at(hour: hour, 0),
+            zone: SampleEvening.zone, face: .twentyFourHours
         ).sentence
     }
 
-    private func told(
-        _ effect: TraceLine.Effect, _ why: NotDone? = nil, ticked: Date? = nil
-    ) -> WhyNot.Fate {
-        .told(line(20, 15, effect, why), tickedAt: ticked)
+    private func told(_ effect: TraceLine.Effect, _ why: NotDone? = nil) -> WhyNot.Fate {
+        .told(line(20, 15, effect, why))
     }
 
     private func line(
@@ -37,7 +37,7 @@ struct WhyNotTextTests {
     func stored() {
         #expect(sentence(told(.shown)) == "It was shown at 20:15.")
         #expect(
-            sentence(told(.shown, ticked: SampleEvening.at(hour: 20, 30)))
+            sentence(told(.shown), tickedAt: SampleEvening.at(hour: 20, 30))
                 == "You ticked it at 20:30. It was shown at 20:15.")
         #expect(
             sentence(told(.heldBack, .heldBack))
@@ -47,8 +47,8 @@ struct WhyNotTextTests {
                 == "It was not shown at 20:15: no server answers.")
         #expect(
             sentence(told(.uncertain, .interrupted))
-                == "It may have been shown at 20:15: the service ended before it was confirmed, "
-                + "and nothing is shown twice.")
+                == "It may have been shown at 20:15: it was never confirmed, and nothing is shown "
+                + "twice.")
         let missed = NotDone.missed(dueAt: SampleEvening.at(hour: 20, 15), cause: nil)
         #expect(
             sentence(told(.missed, missed))
@@ -57,23 +57,25 @@ struct WhyNotTextTests {
 
     @Test("what is due, with and without a service")
     func due() {
-        #expect(sentence(told(.due)) == "It was due at 20:15, and is about to be shown.")
+        #expect(sentence(.due) == "It was due at 20:15, and is about to be shown.")
         #expect(
-            sentence(told(.due), isServiceMissing: true)
+            sentence(.due, tickedAt: SampleEvening.at(hour: 20, 16))
+                == "You ticked it at 20:16. It was due at 20:15, and is about to be shown.")
+        #expect(
+            sentence(.withoutService)
                 == "It was due at 20:15, and no service runs that would show it. "
                 + "To start it: moresleep service start")
     }
 
     @Test("what nobody has looked at, in the evening and at night")
     func unlooked() {
-        let fate = told(.due, .unlooked(dueAt: SampleEvening.at(hour: 20, 15)))
-        #expect(sentence(fate) == "It was due at 20:15, and nobody has looked since.")
+        #expect(sentence(.unlooked) == "It was due at 20:15, and nobody has looked since.")
         #expect(
-            sentence(fate, isServiceMissing: true)
+            sentence(.unlookedWithoutService)
                 == "It was due at 20:15; no service was running, and nobody has looked since. "
                 + "To start it: moresleep service start")
         #expect(
-            sentence(fate, at: 26)
+            sentence(.keptForMorning, at: 26)
                 == "It was due on Mon 30 Nov at 20:15 and was not shown in time; what passed at "
                 + "night is told in the morning.")
     }
@@ -81,14 +83,15 @@ struct WhyNotTextTests {
     @Test("what lies ahead")
     func ahead() {
         let due = "It is due at 20:15"
+        let then = SampleEvening.at(hour: 20, 15)
+        let condition = "if a notification server is there (moresleep doctor)."
+        #expect(sentence(.ahead(shownAt: then), at: 20) == "\(due), and is shown then \(condition)")
         #expect(
-            sentence(.ahead(line(20, 15, .shown)), at: 20) == "\(due) and would be shown then.")
+            sentence(.ahead(shownAt: then + .minutes(1)), at: 20)
+                == "\(due), and is shown at 20:16 \(condition)")
+        #expect(sentence(.ahead(shownAt: nil), at: 20) == "\(due).")
         #expect(
-            sentence(.ahead(line(20, 16, .shown)), at: 20)
-                == "\(due) and would be shown at 20:16.")
-        #expect(sentence(.ahead(nil), at: 20) == "\(due).")
-        #expect(
-            sentence(.ahead(line(20, 15, .shown)), at: 20, isServiceMissing: true)
+            sentence(.withoutService, at: 20)
                 == "\(due), and no service runs that would show it. "
                 + "To start it: moresleep service start")
     }
@@ -108,7 +111,7 @@ struct WhyNotTextTests {
     func apps() {
         let text = WhyNotText(
             answer(.aboutApps, id: "tiers"), at: SampleEvening.at(hour: 21, 0),
-            isServiceMissing: false, zone: SampleEvening.zone, face: .twentyFourHours)
+            zone: SampleEvening.zone, face: .twentyFourHours)
         #expect(
             text.lines(style: SampleEvening.style(120)) == [
                 "Apps wake",
@@ -119,8 +122,8 @@ struct WhyNotTextTests {
     @Test("40 columns in colour: the title, and the sentence below")
     func narrow() {
         let text = WhyNotText(
-            answer(.beforeGoal), at: SampleEvening.at(hour: 21, 0), isServiceMissing: false,
-            zone: SampleEvening.zone, face: .twelveHours)
+            answer(.beforeGoal), at: SampleEvening.at(hour: 21, 0), zone: SampleEvening.zone,
+            face: .twelveHours)
         #expect(
             text.lines(style: SampleEvening.style(40, isColored: true)).marked == """
                 ‹1:Stop eating now›
