@@ -18,7 +18,7 @@ installed = $(DESTDIR)$(PREFIX)/bin/moresleep
 # A person installs the service for themselves, by the program's own command; a package is for all.
 for_everybody = $(if $(DESTDIR),yes,$(if $(filter $(HOME)/%,$(PREFIX)),,yes))
 
-.PHONY: help demo test soak soak-kills build install uninstall bench bench-idle format lint
+.PHONY: help demo test soak soak-kills faults build install uninstall bench bench-idle format lint
 .PHONY: packages-build packages-test packages-bench packages-idle
 
 help:
@@ -29,6 +29,7 @@ help:
 	@echo "make uninstall  take away what install put there; your data stay"
 	@echo "make soak       live through NIGHTS nights (20000) that chance has made up, from seed SEED (1)"
 	@echo "make soak-kills kill the service KILLS times (200) in compressed evenings"
+	@echo "make faults     plant faults, and see that nights made up by chance find each (FAULTS=NAME)"
 	@echo "make bench      measure speed and memory, side by side in one run"
 	@echo "make bench-idle let the service idle IDLE seconds (600) beside other reminders"
 	@echo "make format     lay out the sources as the tests want them"
@@ -48,6 +49,11 @@ soak: packages-build
 KILLS ?= 200
 soak-kills: packages-test
 	MORESLEEP_KILLS=$(KILLS) $(SWIFT) test --disable-xctest --filter SoakTests
+
+# Options for it: make faults FAULTS="--nights 10000 grace-forgotten"
+FAULTS ?=
+faults: packages-build
+	SWIFT="$(SWIFT)" Tests/Faults/run $(FAULTS)
 
 build: packages-build
 	$(SWIFT) build $(release_flags) --product moresleep
