@@ -47,4 +47,18 @@ struct FoundSeedsTests {
         let summaries = try LivedNight(script).trace.lines().filter { $0.kind == .summary }
         #expect(summaries.map(\.effect) == [.notShown])
     }
+
+    @Test("what was missed is not told any more once the goal is ended")
+    func summaryWithoutGoal() throws {
+        let line = """
+            --night 2025-10-23 --bedtime 16:14 --sleep-need 8h --zone UTC --suspend 14:07..19:53 \
+            --goal-end 20:55:42,6 --declining-server 00:14..00:15
+            """
+        let (script, _) = try RehearsalArguments.script(
+            reading: line.split(separator: " ").map(String.init), stored: SleepSchedule(),
+            at: Date(timeIntervalSince1970: 0), in: StagedScript.zone("UTC"))
+        #expect(Finding.violation(in: script) == nil)
+        let summaries = try LivedNight(script).trace.lines().filter { $0.kind == .summary }
+        #expect(summaries.isEmpty)
+    }
 }

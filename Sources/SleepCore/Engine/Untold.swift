@@ -7,10 +7,10 @@ struct Untold: Sendable {
     private(set) var occurrences: [Occurrence] = []
     private var tellBy = Date.distantPast
 
-    /// Drops what is no longer to be told: too late, of a goal that has ended, or missed only by a
-    /// clock that has been set back.
+    /// Drops what is no longer to be told: too late, in the night, without a goal, of one that has
+    /// ended, or missed only by a clock that has been set back.
     mutating func review(_ ledger: Ledger, _ zone: some ZoneRules, at now: Date) {
-        guard tellBy >= now else {
+        guard tellBy >= now, ledger.schedule.active != nil else {
             occurrences = []
             return
         }

@@ -78,6 +78,27 @@ struct ServerTests {
             ])
     }
 
+    @Test("a server that declines for minutes is asked every two minutes, within the grace")
+    func refusedForLong() {
+        var evening = Evening(schedule, from: "2026-06-14 18:00")
+        evening.run(until: "22:14")
+        evening.server.mode = .refuses(reason: "hangs")
+        evening.run(until: "22:20")
+        evening.server.mode = .shows
+        evening.run(until: "22:29")
+        #expect(
+            evening.log.suffix(7) == [
+                "22:15 reading: hangs", "22:15:01 reading: hangs", "22:15:06 reading: hangs",
+                "22:15:36 reading: hangs", "22:17:36 reading: hangs", "22:19:36 reading: hangs",
+                "22:21:36 reading",
+            ])
+        evening.server.mode = .refuses(reason: "hangs")
+        evening.run(until: "22:44")
+        #expect(evening.delivered(of: "2026-06-14").contains("reading"))
+        // Nobody is asked again once it is too late.
+        #expect(evening.log.last == "22:38:36 cool_room: hangs")
+    }
+
     @Test("a reminder that got no answer is uncertain and is never shown again")
     func silent() {
         var evening = Evening(schedule, from: "2026-06-14 18:00")
