@@ -64,6 +64,7 @@ struct Due {
         _ night: PlannedNight, _ calculator: SleepCalculator, _ ledger: Ledger, _ now: Date,
         isTold: Bool
     ) {
+        // By index: a reminder is large, and every event of an evening looks at each of three nights.
         let reminders = calculator.science.reminders
         for index in reminders.indices {
             let fireDate = night.moment(
