@@ -217,9 +217,12 @@ extension History {
             let allowed = 20 * (night.script.nights + 1)
             return rings > allowed ? "the alarm rang \(rings) times in a night of peace" : nil
         }
-        // A few tries again for each event, a try a minute while the disk is full.
+        // A few tries again for each event, eight of each reminder with a server in trouble, and a
+        // try a minute while the disk is full.
         let full = disturbancesOfDisk().reduce(0) { $0 + Int($1 / 60) }
-        let allowed = 20 * (night.script.nights + 2) + 30 * events.count + full
+        let isTroubled = events.contains { if case .server = $0.what { true } else { false } }
+        let turns = (isTroubled ? 110 : 20) * (night.script.nights + 2)
+        let allowed = turns + 30 * events.count + full
         return rings > allowed ? "the alarm rang \(rings) times" : nil
     }
 
