@@ -91,7 +91,7 @@ extension ScriptGenerator {
                 ScriptedEvent(
                     at: at, .server(one(of: ServerTrouble.allCases), until: at + span()))
             ]
-        case 13: return [ScriptedEvent(at: at, .diskFull(until: at + span()))]
+        case 13: return fullDisk(at)
         case 14, 15, 16: return touches(at)
         default: return commands(at)
         }
@@ -125,6 +125,16 @@ extension ScriptGenerator {
         case 8: .minutes(within(30...360))
         default: .minutes(within(360...900))
         }
+    }
+
+    /// While the disk is full, tries that failed wait for a moment that a clock set back puts far
+    /// away.
+    private mutating func fullDisk(_ at: Date) -> [ScriptedEvent] {
+        let length = span()
+        let full = ScriptedEvent(at: at, .diskFull(until: at + length))
+        guard percent(25) else { return [full] }
+        let back = Duration.minutes(-within(5...300))
+        return [full, ScriptedEvent(at: at + .seconds(length.wholeSeconds / 2), .clockStep(back))]
     }
 
     /// A clock that is set wrong is mostly set right again.
