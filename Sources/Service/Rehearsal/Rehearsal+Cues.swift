@@ -103,10 +103,12 @@ extension Rehearsal {
     private func stop() {
         stops += 1
         guard let process else { return }
+        // One that was killed on the way into the suspend has not been started again yet.
+        let ended: Happening = process.isAlive ? .stopped : .killed
         process.notifier.closeAll()
         process.end(afterEffects: 0)
         self.process = nil
-        machine.note(.stopped)
+        machine.note(ended)
     }
 
     private func startAgain() throws {
