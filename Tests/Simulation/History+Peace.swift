@@ -28,7 +28,7 @@ extension History {
         for planned in night.stage.nights {
             for reminder in StagedScript.science.reminders {
                 guard let moment = firstPeacefulMoment(showing: reminder.due(in: planned)),
-                    moment < replannedAt
+                    moment < replannedAt, !isWaitingForStore(at: reminder.due(in: planned))
                 else { continue }
                 let id = OccurrenceID(night: planned.night, event: reminder.id)
                 guard let telling = told[id]?.first else {
@@ -43,6 +43,15 @@ extension History {
             }
         }
         return nil
+    }
+
+    /// Whether a clock that was set back comes once more to where a write was refused: the next try
+    /// waits for its moment there, a minute at the most.
+    private func isWaitingForStore(at clock: Date) -> Bool {
+        entries.contains { entry in
+            guard case .notStored = entry.happening else { return false }
+            return entry.clock <= clock && clock < entry.clock + .seconds(61)
+        }
     }
 
     private func isUncertain(_ id: OccurrenceID, before moment: Date) -> Bool {
