@@ -153,7 +153,9 @@ extension History {
         if let untrue = untrueOutcome() { return untrue }
         // A zone or a write that nobody tells of is found at the next alarm.
         let lastLook = entries.lastIndex { $0.happening == .rang || $0.happening == .started }
-        if let news = entries.lastIndex(where: isUntold), news > lastLook ?? 0 { return nil }
+        if let news = entries.lastIndex(where: Self.isReplanning), news > lastLook ?? 0 {
+            return nil
+        }
         let now = night.clockAtEnd
         guard let tonight = ledger.schedule.tonight(at: now, in: night.zoneAtEnd) else {
             return nil
@@ -192,13 +194,6 @@ extension History {
             }
         }
         return nil
-    }
-
-    private func isUntold(_ entry: TraceEntry) -> Bool {
-        switch entry.happening {
-        case .zoneChanged, .commanded(.schedule, refusal: nil): true
-        default: false
-        }
     }
 
     func restless() -> String? {

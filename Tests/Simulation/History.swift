@@ -79,7 +79,8 @@ struct History {
     /// A moment as it is told, by the machine's clock.
     func stamp(_ moment: Date) -> String { Timestamp.string(moment, in: night.zoneAtEnd) }
 
-    private static func isReplanning(_ entry: TraceEntry) -> Bool {
+    /// Whether a command changed goal or setting, or another zone moved what lies ahead.
+    static func isReplanning(_ entry: TraceEntry) -> Bool {
         switch entry.happening {
         case .zoneChanged, .commanded(.schedule, refusal: nil): true
         default: false

@@ -58,20 +58,21 @@ extension Rehearsal {
     /// Something that cannot happen while the machine sleeps, and waits for it to wake.
     private func awake(
         _ moment: Date, _ happen: @escaping (Rehearsal) throws -> Void
-    ) -> Cue {
-        Cue(at: moment) { rehearsal in
-            guard rehearsal.sleeps > 0 else { return try happen(rehearsal) }
-            rehearsal.postponed.append(happen)
-        }
-    }
+    ) -> Cue { cue(moment, keptIn: \.postponed, happen) }
 
     /// What is around a service that sleeps is another when it wakes, before it has done anything.
     private func surroundings(
         _ moment: Date, _ happen: @escaping (Rehearsal) throws -> Void
+    ) -> Cue { cue(moment, keptIn: \.changedSurroundings, happen) }
+
+    private func cue(
+        _ moment: Date,
+        keptIn list: ReferenceWritableKeyPath<Rehearsal, [(Rehearsal) throws -> Void]>,
+        _ happen: @escaping (Rehearsal) throws -> Void
     ) -> Cue {
         Cue(at: moment) { rehearsal in
             guard rehearsal.sleeps > 0 else { return try happen(rehearsal) }
-            rehearsal.changedSurroundings.append(happen)
+            rehearsal[keyPath: list].append(happen)
         }
     }
 
