@@ -28,13 +28,7 @@ struct EveningRunnerTests {
     init() throws {
         store = try Store()
         let zone = FixedOffset(seconds: 3_600)
-        let wish = GoalWish(
-            currentBedtime: TimeOfDay(wrapping: 0), targetBedtime: TimeOfDay(wrapping: 1_350))
-        _ = try store.changeSchedule(from: night("2026-11-01")) { schedule in
-            Result { () throws(GoalError) in
-                try schedule.adopting(wish, at: Self.noon, in: zone)
-            }.map { $0 }
-        }.get()
+        try store.adoptGoal(at: Self.noon, in: zone)
         let log = log
         let store = store
         runner = EveningRunner(

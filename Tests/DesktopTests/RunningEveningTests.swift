@@ -35,13 +35,7 @@ struct RunningEveningTests {
         let store = try #require(try Store(directory: directory, creating: true))
         other = try #require(try Store(directory: directory, creating: false))
         let (clock, zone) = (clock, zone)
-        let wish = GoalWish(
-            currentBedtime: TimeOfDay(wrapping: 0), targetBedtime: TimeOfDay(wrapping: 1_350))
-        _ = try store.changeSchedule(from: night("2026-11-01")) { schedule in
-            Result { () throws(GoalError) in
-                try schedule.adopting(wish, at: clock.now, in: zone)
-            }.map { $0 }
-        }.get()
+        try store.adoptGoal(at: clock.now, in: zone)
         evening = try RunningEvening(
             science: science, store: store, clock: clock, zone: { zone }, notifier: notifier,
             links: RecordingLinkOpener(), log: log)

@@ -35,13 +35,7 @@ final class EveningStage {
         self.stage = stage
         store = try Store()
         let (clock, zone, log) = (clock, zone, log)
-        let wish = GoalWish(
-            currentBedtime: TimeOfDay(wrapping: 0), targetBedtime: TimeOfDay(wrapping: 1_350))
-        _ = try store.changeSchedule(from: night("2026-11-01")) { schedule in
-            Result { () throws(GoalError) in
-                try schedule.adopting(wish, at: clock.now, in: zone)
-            }.map { $0 }
-        }.get()
+        try store.adoptGoal(at: clock.now, in: zone)
         runner = EveningRunner(
             science: science, zone: zone, ledger: try store.ledger(from: night("2026-11-01")),
             store: store, notifier: stage.notifier, links: RecordingLinkOpener(), clock: clock
