@@ -16,6 +16,7 @@ public final class ChildProgram {
     /// The number by which the system knows the program.
     public let processID: Int32
     private let name: String
+    private let passedOver: Set<String>
     private let output: Int32
     private let processDescriptor: Int32
     private var unread: [UInt8] = []
@@ -24,12 +25,13 @@ public final class ChildProgram {
     /// Starts the program at a path, or `/usr/bin/NAME`.
     ///
     /// Its output is read by `line` and `outputToEnd`; its errors go nowhere unless
-    /// `showingErrors`.
+    /// `showingErrors`. Lines that may come at any moment, and are no matter, are `passedOver`.
     public init(
         _ program: String, _ arguments: [String] = [], environment: [String: String],
-        showingErrors: Bool = false
+        showingErrors: Bool = false, passingOver passedOver: Set<String> = []
     ) throws {
         name = program
+        self.passedOver = passedOver
         var ends: [Int32] = [0, 0]
         // Closed in children from the first moment: another test may start one meanwhile.
         guard pipe2(&ends, O_CLOEXEC) == 0 else { throw Failure(description: "No pipe.") }
@@ -55,12 +57,12 @@ public final class ChildProgram {
     public func line(
         within seconds: Double = 20, where condition: (String) -> Bool = { _ in true }
     ) throws -> String {
-        let deadline = Date(timeIntervalSinceNow: seconds)
+        let deadline = ContinuousClock.now + .seconds(seconds)
         while true {
             while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
                 let line = String(decoding: unread[..<end], as: UTF8.self)
                 unread.removeSubrange(...end)
-                if condition(line) { return line }
+                if !passedOver.contains(line), condition(line) { return line }
             }
             guard try readMore(until: deadline) else {
                 throw Failure(description: "\(name) ended without saying what was waited for.")
@@ -70,7 +72,7 @@ public final class ChildProgram {
 
     /// What has not been read yet, up to the program's own end; throws unless that was a success.
     public func outputToEnd(within seconds: Double = 20) throws -> String {
-        let deadline = Date(timeIntervalSinceNow: seconds)
+        let deadline = ContinuousClock.now + .seconds(seconds)
         while try readMore(until: deadline) {}
         let code = try exit(within: seconds)
         guard code == 0 else { throw Failure(description: "\(name) ended with \(code).") }
@@ -81,7 +83,7 @@ public final class ChildProgram {
     @discardableResult
     public func exit(within seconds: Double = 20) throws -> Int32 {
         if let exitCode { return exitCode }
-        try wait(for: processDescriptor, until: Date(timeIntervalSinceNow: seconds))
+        try wait(for: processDescriptor, until: .now + .seconds(seconds))
         var status: Int32 = 0
         waitpid(processID, &status, 0)
         Leftovers.remove(process: processID)
@@ -102,7 +104,7 @@ public final class ChildProgram {
         try exit()
     }
 
-    private func readMore(until deadline: Date) throws -> Bool {
+    private func readMore(until deadline: ContinuousClock.Instant) throws -> Bool {
         try wait(for: output, until: deadline)
         var buffer = [UInt8](repeating: 0, count: 4_096)
         let count = read(output, &buffer, buffer.count)
@@ -110,9 +112,9 @@ public final class ChildProgram {
         return count > 0
     }
 
-    private func wait(for descriptor: Int32, until deadline: Date) throws {
+    private func wait(for descriptor: Int32, until deadline: ContinuousClock.Instant) throws {
         var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        let milliseconds = Int32(max(0, deadline.timeIntervalSinceNow * 1_000))
+        let milliseconds = Int32(max(0, (deadline - .now) / .milliseconds(1)))
         guard poll(&poller, 1, milliseconds) > 0 else {
             throw Failure(description: "\(name) did nothing in time.")
         }

@@ -30,14 +30,21 @@ extension Home {
     }
 
     /// Starts the service; the lines to be read are those of its log.
+    ///
+    /// The machine's own clock may be set while a test runs, and is then looked at once more: that
+    /// is no matter of any test here.
     func service(with changes: [String: String?] = [:]) throws -> ChildProgram {
-        try start("moresleep service run 2>&1 >/dev/null", with: changes)
+        try start(
+            "moresleep service run 2>&1 >/dev/null", with: changes,
+            passingOver: ["moresleep: the clock was set"])
     }
 
     /// Starts a line that goes on beside the test; the lines to be read are its output.
-    func start(_ line: String, with changes: [String: String?] = [:]) throws -> ChildProgram {
+    func start(
+        _ line: String, with changes: [String: String?] = [:], passingOver lines: Set<String> = []
+    ) throws -> ChildProgram {
         try ChildProgram(
-            "sh", ["-c", "exec \(line)"], environment: changed(by: changes))
+            "sh", ["-c", "exec \(line)"], environment: changed(by: changes), passingOver: lines)
     }
 
     private func changed(by changes: [String: String?]) -> [String: String] {
