@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// Optimised in debug builds too: the tests live through thousands of nights.
+let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// The shells live on one thread: GLib's loop on the main thread.
 let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 
@@ -33,13 +36,13 @@ let package = Package(
         .target(name: "CInstallation", cSettings: [.unsafeFlags(["-std=c23"])]),
 
         // 1: the core, and beside it one overlay a library
-        .target(name: "SleepCore", swiftSettings: strict),
+        .target(name: "SleepCore", swiftSettings: quick),
         .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GLib", dependencies: ["CGLib", "CLinux"], swiftSettings: strict),
         .target(name: "Notify", dependencies: ["CNotify", "CGLib", "GLib"], swiftSettings: strict),
 
         // 2: adapters
-        .target(name: "SleepStore", dependencies: ["SleepCore", "SQLite"], swiftSettings: strict),
+        .target(name: "SleepStore", dependencies: ["SleepCore", "SQLite"], swiftSettings: quick),
         .target(
             name: "Desktop",
             dependencies: [
@@ -79,7 +82,8 @@ let package = Package(
             dependencies: [
                 "Chance", "CommandLine", "Desktop", "Service", "SleepCore", "TerminalUI",
             ],
-            path: "Tests/Simulation", swiftSettings: onMainActor),
+            path: "Tests/Simulation",
+            swiftSettings: quick + [.defaultIsolation(MainActor.self)]),
         .executableTarget(
             name: "soak", dependencies: ["Simulation", "SleepCore"], path: "Tests/Soak",
             swiftSettings: onMainActor),

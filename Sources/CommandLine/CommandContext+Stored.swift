@@ -1,4 +1,5 @@
 import Desktop
+import Glibc
 import SleepCore
 import SleepStore
 import TerminalUI
@@ -8,7 +9,21 @@ import TerminalUI
 extension CommandContext {
     /// The database; nil where there is none yet and the command does not need one.
     func openStore(creating: Bool = false) throws -> Store? {
-        try Store(directory: try directories.data(), creating: creating)
+        try Store(
+            directory: try directories.data(), creating: creating,
+            beforeUpgrade: { () throws(StoreError) in try checkService() })
+    }
+
+    /// A service that runs while the database is of an older version is of that version too: it
+    /// brings it forward when it starts.
+    private func checkService() throws(StoreError) {
+        let holder: pid_t?
+        do {
+            holder = try ServiceLock.holder(runtimeDirectory: try directories.runtime())
+        } catch {
+            return  // Nobody can be found who would be disturbed.
+        }
+        if let holder { throw .usedByOlder(process: holder) }
     }
 
     /// The database to be written to, made where it does not exist yet.
@@ -31,6 +46,31 @@ extension CommandContext {
         let ledger = try store.ledger(from: firstNight)
         try check(ledger.schedule, from: store)
         return ledger
+    }
+
+    /// The calculations by what is stored.
+    func calculator(_ ledger: Ledger) throws -> SleepCalculator {
+        SleepCalculator(science: try science(), zone: zone, apps: ledger.apps)
+    }
+
+    /// The person's own apps and choices, also for what is only tried out; those that come with the
+    /// product where nothing was ever stored.
+    func personal() throws -> (apps: AppAssignment?, choices: Choices) {
+        do {
+            guard let store = try openStore() else { return (nil, Choices()) }
+            let ledger = try store.ledger(from: firstNight)
+            return (ledger.apps, ledger.choices)
+        } catch DirectoryError.homeUnknown {
+            return (nil, Choices())
+        }
+    }
+
+    /// Tonight by what is stored; nil without a goal.
+    ///
+    /// What is asked about another moment than now knows no clock but the wall's.
+    func tonight(_ ledger: Ledger) throws -> Tonight? {
+        let steady = arguments.value(.at) == nil ? SteadyClock.now : nil
+        return try calculator(ledger).tonight(in: ledger, at: now, steady: steady)
     }
 
     /// Goals, settings, and the nights that began with `first` or later.

@@ -30,7 +30,17 @@ public struct Program {
             ),
             (
                 "The evening",
-                [WhyCommand.command, TickCommands.done, TickCommands.undone]
+                [
+                    WhyCommand.command, TickCommands.done, TickCommands.undone, TierCommands.start,
+                    TierCommands.resume,
+                ]
+            ),
+            (
+                "Your apps",
+                [
+                    AppCommands.show, AppCommands.add, AppCommands.remove, AppCommands.move,
+                    TierCommands.group, TierCommands.set,
+                ]
             ),
             (
                 "The machine",

@@ -45,7 +45,7 @@ public final class DesktopNotifier: Notifier {
         do throws(NotifyError) {
             let bubble = bubble(NotificationText(notice, for: abilities), for: notice)
             let number = try bubble.show()
-            bubbles[notice.id] = bubble
+            bubbles[notice.bubble] = bubble
             answered = (abilities, now())
             return .shown(
                 notificationID: number, isHeldBack: quiet?.current().isOn ?? false)
@@ -114,8 +114,16 @@ public final class DesktopNotifier: Notifier {
     }
 
     private func bubble(_ text: NotificationText, for notice: Notice) -> Bubble {
-        let bubble = Bubble(session: session, summary: text.summary, body: text.body)
-        let id = notice.id
+        let bubble: Bubble
+        if let standing = bubbles[notice.bubble] {
+            // Its number stays, so that the server exchanges one for the other.
+            bubble = standing
+            bubble.update(summary: text.summary, body: text.body)
+            bubble.removeActions()
+        } else {
+            bubble = Bubble(session: session, summary: text.summary, body: text.body)
+        }
+        let place = notice.bubble
         bubble.set(category: notice.category.rawValue)
         // Never critical: nothing of an evening may break through do-not-disturb.
         bubble.set(urgency: .normal)
@@ -123,17 +131,21 @@ public final class DesktopNotifier: Notifier {
         bubble.set(expiry: .after(.seconds(300)))
         bubble.setHint("desktop-entry", to: .string("org.moresleep.MoreSleep"))
         bubble.setHint("suppress-sound", to: .boolean(true))
-        for action in text.actions {
-            bubble.addAction(action.rawValue, label: action.label) { [weak self] in
-                self?.pressed(action, on: id)
+        for button in text.buttons {
+            // The key of what has joined a bubble says what it is about: a click on what stood there
+            // before is one on that, however late it comes.
+            let name = button.action.rawValue
+            let key = button.id == place ? name : "\(name) \(button.id)"
+            bubble.addAction(key, label: button.action.label) { [weak self] in
+                self?.pressed(button, in: place)
             }
         }
         return bubble
     }
 
-    private func pressed(_ action: NoticeAction, on id: OccurrenceID) {
-        guard bubbles[id] != nil else { return }
-        onAction?(id, action)
+    private func pressed(_ button: NoticeButton, in place: OccurrenceID) {
+        guard bubbles[place] != nil else { return }
+        onAction?(button.id, button.action)
     }
 }
 

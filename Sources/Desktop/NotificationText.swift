@@ -24,7 +24,7 @@ public struct NotificationText: Equatable, Sendable {
     /// The text, escaped where the server reads markup.
     public let body: String
     /// Buttons; none where the server shows none.
-    public let actions: [NoticeAction]
+    public let buttons: [NoticeButton]
 
     /// Cuts what no pop-up could hold, and says in the body what would have been a button.
     public init(_ notice: Notice, for abilities: NotificationAbilities) {
@@ -33,7 +33,7 @@ public struct NotificationText: Equatable, Sendable {
         if !abilities.hasActions, let instead = notice.withoutActions { body += "\n" + instead }
         body = Self.cut(Self.readable(body), to: 1024)
         self.body = abilities.readsMarkup ? Self.escaped(body) : body
-        actions = abilities.hasActions ? notice.actions : []
+        buttons = abilities.hasActions ? notice.buttons : []
     }
 
     /// No more than `limit` characters as people count them, the last one an ellipsis if cut.

@@ -26,7 +26,7 @@ public final class RecordingNotifier: Notifier {
             isHeldBack = isKept
         }
         shown.append(notice)
-        open.append(notice.id)
+        if !open.contains(notice.bubble) { open.append(notice.bubble) }
         return .shown(notificationID: UInt32(shown.count), isHeldBack: isHeldBack)
     }
 

@@ -81,6 +81,12 @@ public final class Bubble {
             CallbackBox.retained(pressed), releaseCallbackBox)
     }
 
+    /// Takes all buttons away, for the next `show`.
+    public func removeActions() {
+        notify_notification_clear_actions(notification)
+        actions = [:]
+    }
+
     /// Calls the handler when the server says that the bubble has gone; the last handler counts.
     ///
     /// Not every server says it, and none says that the bubble has been read. libnotify passes it

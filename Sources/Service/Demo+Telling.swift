@@ -46,8 +46,27 @@ extension Demo {
         case .told(let notice, let result): tell(notice, result)
         case .stored(let records):
             for case .ticked(let id, let at) in records { tellTick(id, at) }
+        case .blocked(let blocks): tell(blocks)
         case .notStored(let error): complain("not stored: \(error.sentence)")
         case .notOpened(let link, let reason): complain("\(link) could not be opened: \(reason)")
+        }
+    }
+
+    private func tell(_ blocks: [AppBlock]) {
+        let now = blocks.map(\.app)
+        defer { asleep = now }
+        let changes =
+            now.filter { !asleep.contains($0) }.map { ($0, true) }
+            + asleep.filter { !now.contains($0) }.map { ($0, false) }
+        guard !changes.isEmpty else { return }
+        guard telling.isJSON else {
+            return say(view.apps(changes.map { $0.0 }, areAsleep: changes[0].1, at: clock.now))
+        }
+        for (app, isAsleep) in changes {
+            say(
+                DemoLine(
+                    at: stamp, second: round(clock.second), kind: isAsleep ? "asleep" : "awake",
+                    id: app))
         }
     }
 
@@ -81,7 +100,7 @@ extension Demo {
 
     private func kind(of notice: Notice) -> String {
         switch notice.id.kind {
-        case .event: "reminder"
+        case .event: notice.id.agendaKind.rawValue
         case .science: "why"
         case .summary: "summary"
         }

@@ -50,6 +50,8 @@ public final class Demo {
     private var end: End?
     /// What has been told: once each.
     var told: Set<OccurrenceID> = []
+    /// Apps that have been told to be asleep.
+    var asleep: [String] = []
     private var lostOutput: OutputError?
 
     /// Sets the stage for an evening on today's date.
@@ -75,7 +77,7 @@ public final class Demo {
     public func run() throws -> End {
         let runner = EveningRunner(
             science: calculator.science, zone: zone, ledger: evening.ledger, store: store,
-            notifier: notifier, links: BrowserLinkOpener(), clock: clock,
+            notifier: notifier, links: BrowserLinkOpener(), blocker: MockBlocker(), clock: clock,
             report: { [weak self] in self?.tell($0) })
         self.runner = runner
         clock.onAlarm = { [weak self] in self?.lookAtClock() }

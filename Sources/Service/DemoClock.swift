@@ -30,6 +30,12 @@ public final class DemoClock: NightClock {
 
     public var now: Date { ringing ?? bedtime + script.moment(atSecond: second) }
 
+    /// The clock of the evening itself: nobody sets it, and it does not sleep.
+    public var steady: SteadyInstant {
+        let milliseconds = (now.timeIntervalSince(bedtime - .hours(24)) * 1000).rounded()
+        return SteadyInstant(boot: "demo", sinceBoot: .milliseconds(Int64(milliseconds)))
+    }
+
     /// Seconds of the script that have passed.
     public var second: Double {
         start.duration(to: SuspendingClock.now).seconds / scale

@@ -8,7 +8,7 @@ struct DemoLine: Encodable {
     let at: String
     /// Seconds of the script.
     let second: Double
-    /// goal | reminder | why | summary | tick | end
+    /// goal | reminder | blockWarning | asleep | awake | why | summary | tick | end
     let kind: String
     @Nullable var id: String?
     @Nullable var title: String?

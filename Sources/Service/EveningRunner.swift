@@ -12,6 +12,7 @@ public final class EveningRunner {
     private let store: any EveningStore
     private let notifier: any Notifier
     private let links: any LinkOpener
+    private let blocker: any Blocker
     private let clock: any NightClock
     /// Told of everything that was done or could not be, for a log or a view.
     private let report: (RunnerReport) -> Void
@@ -20,6 +21,8 @@ public final class EveningRunner {
     public var onSettled: (() -> Void)?
     /// Told before an event is dealt with that comes from outside, while nothing is under way.
     public var onEvent: (() -> Void)?
+    /// Told of each haptic that is to be played.
+    public var onHaptic: ((Haptic, OccurrenceID) -> Void)?
 
     private var waiting: [Event] = []
     private var isHandling = false
@@ -27,13 +30,15 @@ public final class EveningRunner {
     /// A runner on what is stored; nothing happens before `start`.
     public init(
         science: ScienceData, zone: any ZoneRules, ledger: Ledger, store: any EveningStore,
-        notifier: any Notifier, links: any LinkOpener, clock: any NightClock,
+        notifier: any Notifier, links: any LinkOpener, blocker: any Blocker,
+        clock: any NightClock, stagger: Duration = SleepCalculator.stagger,
         report: @escaping (RunnerReport) -> Void
     ) {
-        engine = Engine(science: science, zone: zone, ledger: ledger)
+        engine = Engine(science: science, zone: zone, ledger: ledger, stagger: stagger)
         self.store = store
         self.notifier = notifier
         self.links = links
+        self.blocker = blocker
         self.clock = clock
         self.report = report
     }
@@ -59,7 +64,7 @@ public final class EveningRunner {
 
     /// Tonight as the engine sees it at that moment; nil without a goal.
     public func tonight(at moment: Date) -> Tonight? {
-        engine.calculator.tonight(in: engine.ledger, at: moment)
+        engine.calculator.tonight(in: engine.ledger, at: moment, steady: clock.steady)
     }
 
     /// Hands an event to the engine and does what it says.
@@ -76,10 +81,10 @@ public final class EveningRunner {
     }
 
     private func handle(_ event: Event) {
-        var effects = engine.handle(event)
+        var effects = engine.handle(event, steady: clock.steady)
         while !effects.isEmpty {
             guard let outcome = perform(effects.removeFirst()) else { continue }
-            effects = engine.handle(outcome) + effects
+            effects = engine.handle(outcome, steady: clock.steady) + effects
         }
     }
 
@@ -101,6 +106,11 @@ public final class EveningRunner {
             return .notified(notice.id, result, at: clock.now)
         case .close(let id):
             notifier.close(id)
+        case .haptic(let haptic, let id):
+            onHaptic?(haptic, id)
+        case .block(let blocks):
+            blocker.enforce(blocks)
+            report(.blocked(blocks))
         case .openLink(let link):
             links.open(link) { [report] reason in report(.notOpened(link: link, reason: reason)) }
         case .wake(let moment):
@@ -117,4 +127,6 @@ public enum RunnerReport {
     /// A notification was handed to the server, with what became of it.
     case told(Notice, ShowResult)
     case notOpened(link: String, reason: String)
+    /// These apps are asleep now, and no others.
+    case blocked([AppBlock])
 }

@@ -5,7 +5,7 @@ import SleepCore
 struct FiredEvent: Equatable {
     /// In the words of the bus.
     enum Outcome: String {
-        case shown, heldBack, notShown, missed, uncertain
+        case shown, heldBack, notShown, missed, skipped, uncertain
     }
 
     let id: OccurrenceID
@@ -13,7 +13,7 @@ struct FiredEvent: Equatable {
     let outcome: Outcome
 
     /// In the words of the bus.
-    var kind: String { id.kind == .summary ? "summary" : "reminder" }
+    var kind: String { id.kind == .summary ? "summary" : id.agendaKind.rawValue }
 
     /// The event that a stored row tells of; nil where nothing has come, or nobody knows yet what
     /// became of it. The science that somebody asked for is none.
@@ -25,6 +25,7 @@ struct FiredEvent: Equatable {
         case .failed: outcome = .notShown
         case .missed: outcome = .missed
         case .uncertain: outcome = .uncertain
+        case .skipped: outcome = .skipped
         }
         id = delivery.id
         dueAt = delivery.dueAt

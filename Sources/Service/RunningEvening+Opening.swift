@@ -10,7 +10,7 @@ extension RunningEvening {
     /// Throws for a database that cannot be had.
     convenience init(
         _ environment: ProcessEnvironment, _ directories: Directories, notifier: any Notifier,
-        links: any LinkOpener, clock: any NightClock, log: any EveningLog
+        links: any LinkOpener, blocker: any Blocker, clock: any NightClock, log: any EveningLog
     ) throws {
         // A write that finds the database busy is tried again by the engine; the loop goes on.
         guard
@@ -23,7 +23,8 @@ extension RunningEvening {
         }
         try self.init(
             science: Self.science(directories, log), store: store, clock: clock,
-            zone: { SystemZone.current(environment) }, notifier: notifier, links: links, log: log)
+            zone: { SystemZone.current(environment) }, notifier: notifier, links: links,
+            blocker: blocker, log: log)
     }
 
     /// A faulty file of the person's own does not keep the evening from happening.

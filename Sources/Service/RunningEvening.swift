@@ -15,6 +15,8 @@ final class RunningEvening {
     }
     /// Told of what has come, and what became of it.
     var onFired: ((FiredEvent) -> Void)?
+    /// Told of each haptic that is to be played.
+    var onHaptic: ((Haptic, OccurrenceID) -> Void)?
 
     /// The zone that the machine is in now.
     private let currentZone: () -> SystemZone
@@ -23,6 +25,7 @@ final class RunningEvening {
     private let log: any EveningLog
     private let notifier: any Notifier
     private let links: any LinkOpener
+    private let blocker: any Blocker
     private var runner: EveningRunner?
     /// The first night of which is known what is stored.
     private var readFrom: Night
@@ -33,7 +36,7 @@ final class RunningEvening {
     init(
         science: ScienceData, store: any EveningStore, clock: any NightClock,
         zone currentZone: @escaping () -> SystemZone, notifier: any Notifier,
-        links: any LinkOpener, log: any EveningLog
+        links: any LinkOpener, blocker: any Blocker, log: any EveningLog
     ) throws(StoreError) {
         self.science = science
         self.store = store
@@ -45,14 +48,17 @@ final class RunningEvening {
         let ledger = try store.ledger(from: readFrom)
         self.notifier = notifier
         self.links = links
+        self.blocker = blocker
         runner = makeRunner(on: ledger)
     }
 
     private func makeRunner(on ledger: Ledger) -> EveningRunner {
         let runner = EveningRunner(
             science: science, zone: zone, ledger: ledger, store: store, notifier: notifier,
-            links: links, clock: clock, report: { [weak self] in self?.take($0) })
+            links: links, blocker: blocker, clock: clock,
+            report: { [weak self] in self?.take($0) })
         runner.onSettled = onSettled
+        runner.onHaptic = { [weak self] in self?.onHaptic?($0, $1) }
         runner.onEvent = { [weak self] in self?.lookAtStore() }
         return runner
     }
@@ -155,6 +161,56 @@ extension RunningEvening {
     func setDone(_ id: OccurrenceID, to isDone: Bool) -> Bool {
         dispatch(.doneSet(id, to: isDone, at: clock.now))
         return runner?.isStored ?? false
+    }
+}
+
+// MARK: - More time, and the way back
+
+extension RunningEvening {
+    /// Begins the wait of that client, or answers the one that it is in; what it is about.
+    func askForTime(_ client: String) throws(ExitRefusal) -> ExitStanding {
+        try standing().checkAsking(by: client)
+        dispatch(.exitAsked(client: client, at: clock.now))
+        return try standing()
+    }
+
+    /// Opens the free window that the client has waited for.
+    func takeTime(_ client: String) throws(ExitRefusal) -> FreeWindow {
+        try standing().checkContinuing(by: client)
+        dispatch(.exitTaken(client: client, at: clock.now))
+        return try standing().openWindow()
+    }
+
+    /// The client keeps the wind-down, or is gone.
+    func dropWait(of client: String) { dispatch(.exitDropped(client: client, at: clock.now)) }
+
+    /// Ends the free window early.
+    func resume() throws(ExitRefusal) {
+        _ = try standing().openWindow()
+        dispatch(.resumed(at: clock.now))
+    }
+
+    /// Brings the first tier forward to now; false where it cannot be.
+    func startWindDown() -> Bool {
+        // What was written without a word may have changed the night.
+        dispatch(.clockReached(at: clock.now))
+        guard let tonight = tonight(at: clock.now),
+            SleepCalculator(science: science, zone: zone, apps: runner?.ledger.apps)
+                .canStart(tonight.planned, at: clock.now)
+        else { return false }
+        dispatch(.windDownStarted(at: clock.now))
+        return true
+    }
+
+    /// Who waits now; nil where nobody does.
+    var waitingClient: String? { runner?.ledger.exits.wait?.client }
+
+    private func standing() throws(ExitRefusal) -> ExitStanding {
+        dispatch(.clockReached(at: clock.now))
+        guard let tonight = tonight(at: clock.now) else {
+            throw .nothingAsleep(until: nil)
+        }
+        return tonight.exit
     }
 }
 

@@ -13,6 +13,7 @@ final class ServiceLog: EveningLog {
     private let isJournal = Journal.receives(STDERR_FILENO)
     /// Occurrences whose failure has been told: a server that is away is told once for each.
     private var told: Set<OccurrenceID> = []
+    private var asleep = 0
     /// What was written last, oldest first, for whoever asks how the service stands.
     private(set) var lastLines: [(at: Date, text: String)] = []
 
@@ -64,6 +65,11 @@ extension ServiceLog {
         case .notStored(let error):
             line("not stored, will be tried again: \(error.sentence)", .warning)
         case .told(let notice, let result): describe(notice.id, result)
+        case .blocked(let blocks):
+            guard blocks.count != asleep else { return }
+            asleep = blocks.count
+            // Which ones is the person's own business.
+            line("apps asleep: \(asleep)", fields: [("EVENT", "blocked")])
         case .notOpened(_, let reason): line("the link could not be opened: \(reason)", .warning)
         }
     }
@@ -89,8 +95,31 @@ extension ServiceLog {
                 line(
                     "\(delivery.id) uncertain: it may have been shown", .notice,
                     fields: fields(delivery.id, "uncertain"))
+            case .skipped:
+                line(
+                    "\(delivery.id) skipped: a free window is open",
+                    fields: fields(delivery.id, "skipped"))
             case .intended, .delivered, .failed: return
             }
+        case .windDownStarted(let night, _):
+            line(
+                "the wind-down of \(night) was started by hand",
+                fields: [("EVENT", "windDownStarted")])
+        case .waitBegan(let wait):
+            line(
+                "somebody asks for more time: attempt \(wait.attempt)",
+                fields: [("EVENT", "waitBegan")])
+        case .waitEnded: line("nobody waits any more", fields: [("EVENT", "waitEnded")])
+        case .freeWindow(let window):
+            let length = "\(window.granted.wholeSeconds) s"
+            guard let end = window.end else {
+                return line(
+                    "a free window of \(length) is open", .notice,
+                    fields: [("EVENT", "freeWindow")])
+            }
+            line(
+                "the free window is over: \(end.ending.rawValue) after \(end.used.wholeSeconds) of \(length)",
+                .notice, fields: [("EVENT", "freeWindowEnded")])
         }
     }
 

@@ -3,6 +3,7 @@ import FoundationEssentials
 import GLib
 import SleepCore
 import SleepStore
+import TerminalUI
 
 /// The service's object on the session bus: who calls it is answered from the running evening.
 final class ServiceObject {
@@ -13,6 +14,8 @@ final class ServiceObject {
     private var toldProperties: [String: Variant]
     /// What has been told of each occurrence of these nights.
     private var told: [OccurrenceID: FiredEvent.Outcome] = [:]
+    /// The client that waits, as long as its name is on the bus.
+    private var attendance: (client: String, registration: Registration)?
 
     /// Puts the object on the bus; it has no name there yet.
     init(on bus: Bus, about subject: any ServiceSubject) throws(GLibError) {
@@ -40,6 +43,26 @@ final class ServiceObject {
             }
             return .failure(ServiceInterface.Refusal.storage.error(problem.sentence))
         case ("SetDone", let arguments): return setDone(arguments, subject)
+        case ("StartWindDown", []):
+            guard subject.startWindDown(for: Caller(call.sender, on: bus)) else {
+                return .failure(
+                    ServiceInterface.Refusal.refused.error(
+                        "The first apps are asleep already, or tonight is another day."))
+            }
+            return .success([])
+        case ("RequestExit", []): return requestExit(call.sender, subject)
+        case ("ContinueAnyway", []): return continueAnyway(call.sender, subject)
+        case ("NeverMind", []):
+            subject.dropWait(of: call.sender)
+            attendance = nil
+            return .success([])
+        case ("Resume", []):
+            do throws(ExitRefusal) {
+                try subject.resumeWindDown()
+                return .success([])
+            } catch {
+                return .failure(refusal(error, subject))
+            }
         case ("Why", let arguments): return why(arguments, subject.science)
         case ("Snapshot", []): return .success([subject.standing.variant])
         default: return .failure(.failed("There is no method \(call.method)."))
@@ -109,6 +132,62 @@ extension ServiceObject {
     private static let notStored =
         "It counts, and is stored as soon as the database takes it; until then it would not "
         + "outlive the service."
+}
+
+// MARK: - More time
+
+extension ServiceObject {
+    private func requestExit(
+        _ client: String, _ subject: any ServiceSubject
+    ) -> Result<[Variant], BusError> {
+        do throws(ExitRefusal) {
+            let standing = try subject.askForTime(client, for: Caller(client, on: bus))
+            guard let wait = AttendedWait(standing) else { throw .notWaiting }
+            attend(client)
+            return .success([wait.variant])
+        } catch {
+            return .failure(refusal(error, subject))
+        }
+    }
+
+    private func continueAnyway(
+        _ client: String, _ subject: any ServiceSubject
+    ) -> Result<[Variant], BusError> {
+        do throws(ExitRefusal) {
+            let window = try subject.takeTime(client, for: Caller(client, on: bus))
+            attendance = nil
+            return .success([.int64(window.endsAt.unixSeconds)])
+        } catch {
+            return .failure(refusal(error, subject))
+        }
+    }
+
+    /// A client whose name leaves the bus has left its view.
+    private func attend(_ client: String) {
+        guard attendance?.client != client else { return }
+        let registration = bus.onNameOwnerChanged(of: client) { [weak self] _, owner in
+            guard let self, owner == nil else { return }
+            attendance = nil
+            subject?.dropWait(of: client)
+        }
+        attendance = (client, registration)
+    }
+
+    /// Whoever waited when the service was started anew may have left meanwhile.
+    func attendWaitingClient() throws(GLibError) {
+        guard let subject, let client = subject.waitingClient else { return }
+        attend(client)
+        guard try bus.nameOwner(of: client) == nil else { return }
+        attendance = nil
+        subject.dropWait(of: client)
+    }
+
+    private func refusal(_ error: ExitRefusal, _ subject: any ServiceSubject) -> BusError {
+        let zone = subject.zone
+        let words = ExitText.clause(error, in: zone, face: .twentyFourHours)
+        return ServiceInterface.Refusal.refused.error(
+            words.prefix(1).uppercased() + words.dropFirst() + ".")
+    }
 }
 
 // MARK: - Signals

@@ -41,6 +41,7 @@ public final class ServiceProcess {
     private let evening: RunningEvening
     private let notifier = SwitchingNotifier(AbsentNotifier())
     private let links: SandboxedLinkOpener
+    private let blocker = MockBlocker()
     private let supervisor: SupervisorNotice
     private var presence: SessionPresence?
     private var machine: MachineWatch?
@@ -71,7 +72,8 @@ public final class ServiceProcess {
         clock = try makeClock(loop)
         startedAt = clock.now
         evening = try RunningEvening(
-            environment, directories, notifier: notifier, links: links, clock: clock, log: log)
+            environment, directories, notifier: notifier, links: links, blocker: blocker,
+            clock: clock, log: log)
     }
 
     /// Runs until it is told to end.
@@ -119,6 +121,7 @@ public final class ServiceProcess {
         stage = .beginning
         evening.begin()
         stage = .running
+        presence?.attendWaitingClient()
         log.line("started", .notice, fields: [("EVENT", "started")])
         tellSupervisor { () throws(SystemError) in try supervisor.ready() }
         settled()
@@ -182,9 +185,38 @@ extension ServiceProcess: ServiceSubject {
 
     var science: ScienceData { evening.science }
 
+    var zone: SystemZone { evening.zone }
+
     func setDone(_ id: OccurrenceID, to isDone: Bool) -> Bool { evening.setDone(id, to: isDone) }
 
     func reload(for caller: Caller) -> StoreError? { evening.computeAnew(for: caller) }
+
+    func startWindDown(for caller: Caller) -> Bool {
+        guard evening.startWindDown() else { return false }
+        caller.describe { [log] in log.line("the wind-down was started by \($0)", .notice) }
+        return true
+    }
+
+    func askForTime(_ client: String, for caller: Caller) throws(ExitRefusal) -> ExitStanding {
+        let isNew = evening.waitingClient != client
+        let standing = try evening.askForTime(client)
+        if isNew {
+            caller.describe { [log] in log.line("more time is asked for by \($0)", .notice) }
+        }
+        return standing
+    }
+
+    func takeTime(_ client: String, for caller: Caller) throws(ExitRefusal) -> FreeWindow {
+        let window = try evening.takeTime(client)
+        caller.describe { [log] in log.line("more time is taken by \($0)", .notice) }
+        return window
+    }
+
+    func dropWait(of client: String) { evening.dropWait(of: client) }
+
+    func resumeWindDown() throws(ExitRefusal) { try evening.resume() }
+
+    var waitingClient: String? { evening.waitingClient }
 }
 
 extension ServiceProcess {

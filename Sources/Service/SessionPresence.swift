@@ -51,6 +51,21 @@ final class SessionPresence {
         take(arrival.state)
     }
 
+    /// Whoever waits for more time is watched from here on; where nobody can be, the wait is over.
+    func attendWaitingClient() {
+        guard let client = subject?.waitingClient else { return }
+        guard let object else {
+            subject?.dropWait(of: client)
+            return
+        }
+        do throws(GLibError) {
+            try object.attendWaitingClient()
+        } catch {
+            log.line("who waits cannot be watched: \(error.message)", .warning)
+            subject?.dropWait(of: client)
+        }
+    }
+
     /// Tells those who listen which properties have changed.
     func tellChanges() {
         emit { () throws(GLibError) in try object?.tellChanges() }

@@ -1,5 +1,7 @@
+import Desktop
 public import FoundationEssentials
 public import GLib
+public import SleepCore
 
 /// The machine's own clock: an alarm that suspend and a set clock cannot delay.
 public final class WallClock: NightClock {
@@ -18,6 +20,8 @@ public final class WallClock: NightClock {
     }
 
     public var now: Date { Date() }
+
+    public var steady: SteadyInstant { SteadyClock.now }
 
     public func arm(at moment: Date?) {
         guard let moment else {

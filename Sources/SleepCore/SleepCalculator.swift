@@ -6,12 +6,30 @@ public import FoundationEssentials
 public struct SleepCalculator: Sendable {
     public let science: ScienceData
     public let zone: any ZoneRules
+    /// The apps in their tiers.
+    public let apps: AppAssignment
+    /// Those of the tiers that go to sleep, which every event of an evening looks at.
+    private let sleepers: [(tier: Tier, apps: [String])]
+    /// From one app that goes to sleep to the next.
+    public let stagger: Duration
 
-    /// A calculator for one zone.
-    public init(science: ScienceData, zone: any ZoneRules) {
+    /// A calculator for one zone; without an assignment of the person's own the apps are those that
+    /// come with the science.
+    public init(
+        science: ScienceData, zone: any ZoneRules, apps: AppAssignment? = nil,
+        stagger: Duration = Self.stagger
+    ) {
         self.science = science
         self.zone = zone
+        let apps = apps ?? AppAssignment(presets: science.tiers)
+        self.apps = apps
+        sleepers = [Tier.blockFirst, .block30Min].map { (tier: $0, apps: apps.apps(in: $0)) }
+            .filter { !$0.apps.isEmpty }
+        self.stagger = stagger
     }
+
+    /// Slow enough to be seen one by one, and a tier is down in half a minute.
+    public static let stagger = Duration.seconds(4)
 
     /// `durationDays` + 2 nights from the start night on, the last two holding the target.
     public func nightlyPlans(for goal: Goal) -> [NightPlan] {
@@ -67,21 +85,30 @@ public struct SleepCalculator: Sendable {
         notificationSchedule(for: planned).map(Self.hapticEntry)
     }
 
-    /// When each tier goes to sleep and wakes; one that was due before the goal existed does not.
+    /// When each tier that has apps goes to sleep and wakes.
+    ///
+    /// A tier that was due before the goal existed goes to sleep with the next one, or when somebody
+    /// starts the wind-down, which brings the first tier forward.
     public func blockSchedule(for planned: PlannedNight) -> [BlockScheduleEntry] {
-        science.tiers.compactMap { preset in
-            let lead: Duration
-            switch preset.tier {
-            case .blockFirst: lead = planned.leads.blockFirst
-            case .block30Min: lead = planned.leads.block30Min
-            case .alwaysAllowed: return nil
-            }
-            let blocksAt = planned.bedtime - lead
-            guard planned.counts(blocksAt) else { return nil }
-            return BlockScheduleEntry(
-                tier: preset.tier, blocksAt: blocksAt, wakesAt: planned.wakeTime,
-                apps: preset.apps)
+        var entries: [BlockScheduleEntry] = []
+        for (tier, apps) in sleepers {
+            let byPlan = plannedSleep(of: tier, in: planned)
+            let started = tier == .blockFirst ? planned.startedAt : nil
+            guard let blocksAt = [byPlan, started].compactMap({ $0 }).min() else { continue }
+            entries.append(
+                BlockScheduleEntry(
+                    tier: tier, blocksAt: blocksAt, wakesAt: planned.wakeTime, apps: apps,
+                    isBroughtForward: byPlan.map { blocksAt < $0 } ?? true))
         }
+        return entries
+    }
+
+    /// When the tier goes to sleep by the plan alone; nil where the goal came after every tier.
+    private func plannedSleep(of tier: Tier, in planned: PlannedNight) -> Date? {
+        let moment = planned.bedtime - planned.leads.lead(of: tier)
+        if planned.counts(moment) { return moment }
+        return sleepers.map { planned.bedtime - planned.leads.lead(of: $0.tier) }
+            .filter { planned.counts($0) && $0 > moment }.min()
     }
 
     /// What the attempt costs and gives: a wait to be attended and then a free window.
@@ -89,8 +116,13 @@ public struct SleepCalculator: Sendable {
     /// Attempts count from 1 in each night; every attempt after the table's last is like the last.
     public func mindfulnessWait(attempt: Int) -> (wait: Duration, freeWindow: Duration) {
         precondition(attempt >= 1, "Attempts of a night count from 1.")
-        let step = science.exits[min(attempt, science.exits.count) - 1]
+        let step = exitStep(attempt: attempt)
         return (step.wait, step.freeWindow)
+    }
+
+    /// The row of the table for that attempt.
+    func exitStep(attempt: Int) -> ExitStep {
+        science.exits[min(attempt, science.exits.count) - 1]
     }
 
     /// Every timed event of a night by instant, then kind, then id.
@@ -132,7 +164,9 @@ extension SleepCalculator {
         of planned: PlannedNight, _ blocks: [BlockScheduleEntry]
     ) -> [ScheduledNotification] {
         let reminders = science.reminders.map { notification(of: $0, in: planned) }
-        let warnings = blocks.flatMap { blockWarnings(of: $0, in: planned) }
+        let warnings = blocks.flatMap { block in
+            Self.warnings.compactMap { blockWarning(of: block, minutes: $0, in: planned) }
+        }
         return (reminders + warnings)
             .filter { planned.counts($0.fireDate) }
             .sorted { ($0.fireDate, $0.id) < ($1.fireDate, $1.id) }
@@ -158,22 +192,49 @@ extension SleepCalculator {
         return reminder.body.text(place: planned.place)
     }
 
-    /// 15 and 5 minutes before a tier goes to sleep, the second one step stronger.
-    private func blockWarnings(
-        of block: BlockScheduleEntry, in planned: PlannedNight
-    ) -> [ScheduledNotification] {
-        [15, 5].map { minutes in
-            let fireDate = block.blocksAt - .minutes(minutes)
-            return ScheduledNotification(
-                id: "\(block.tier.rawValue)-\(minutes)",
-                kind: .blockWarning(block.tier, minutesBefore: minutes), fireDate: fireDate,
-                emoji: "🌙", title: "App restrictions in \(minutes) minutes",
-                body: block.apps.joined(separator: ", "), actions: [.ok],
-                haptic: haptic(
-                    minutesToBed: fireDate.minutes(until: planned.bedtime),
-                    stepsStronger: minutes == 5 ? 1 : 0),
-                isChecklistItem: false)
+    /// Minutes before a tier goes to sleep at which that is told.
+    static let warnings = [15, 5]
+
+    /// When the warning so many minutes before a tier goes to sleep is due; nil where somebody has
+    /// brought the tier forward before that.
+    func warningDate(
+        of block: BlockScheduleEntry, minutes: Int, in planned: PlannedNight
+    ) -> Date? {
+        let plannedAt =
+            block.isBroughtForward ? planned.bedtime - planned.leads.blockFirst : block.blocksAt
+        let date = plannedAt - .minutes(minutes)
+        return block.isBroughtForward && block.blocksAt <= date ? nil : date
+    }
+
+    /// The warning so many minutes before a tier goes to sleep, the last one a step stronger; nil
+    /// where it is none.
+    func blockWarning(
+        of block: BlockScheduleEntry, minutes: Int, in planned: PlannedNight
+    ) -> ScheduledNotification? {
+        guard let fireDate = warningDate(of: block, minutes: minutes, in: planned) else {
+            return nil
         }
+        return ScheduledNotification(
+            id: "\(block.tier.rawValue)-\(minutes)",
+            kind: .blockWarning(block.tier, minutesBefore: minutes), fireDate: fireDate,
+            emoji: "🌙", title: "App restrictions in \(minutes) minutes",
+            body: block.apps.joined(separator: ", "), actions: [.ok],
+            haptic: haptic(
+                minutesToBed: fireDate.minutes(until: planned.bedtime),
+                stepsStronger: minutes == Self.warnings.last ? 1 : 0),
+            isChecklistItem: false)
+    }
+
+    /// The warning before a free window ends; nil for one that is too short for it.
+    func warning(of window: FreeWindow, in planned: PlannedNight) -> ScheduledNotification? {
+        guard window.granted > FreeWindow.warning else { return nil }
+        let fireDate = window.grantedAt + window.granted - FreeWindow.warning
+        return ScheduledNotification(
+            id: "freeWindow-\(window.attempt)", kind: .freeWindowWarning, fireDate: fireDate,
+            emoji: "🌙", title: "Wind-down resuming soon",
+            body: "Your apps go back to sleep in 2 minutes.", actions: [.ok],
+            haptic: haptic(minutesToBed: max(0, fireDate.minutes(until: planned.bedtime))),
+            isChecklistItem: false)
     }
 
     private func agenda(

@@ -58,14 +58,80 @@ enum Migrations {
             at INTEGER NOT NULL,
             PRIMARY KEY (night, event)
         ) STRICT, WITHOUT ROWID;
+        """,
+        // The evening: apps, choices, the way out; and deliveries that rested in a free window.
         """
+        CREATE TABLE restedDeliveries (
+            night TEXT NOT NULL,
+            event TEXT NOT NULL,
+            dueAt INTEGER NOT NULL,
+            state TEXT NOT NULL CHECK (state IN
+                ('intended', 'delivered', 'missed', 'uncertain', 'failed', 'skipped')),
+            notificationID INTEGER,
+            reason TEXT,
+            at INTEGER NOT NULL,
+            PRIMARY KEY (night, event)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO restedDeliveries
+            SELECT night, event, dueAt, state, notificationID, reason, at FROM deliveries;
+        DROP TABLE deliveries;
+        ALTER TABLE restedDeliveries RENAME TO deliveries;
+
+        CREATE TABLE apps (
+            place INTEGER PRIMARY KEY,
+            name TEXT NOT NULL,
+            tier TEXT NOT NULL
+        ) STRICT;
+
+        CREATE TABLE choices (
+            choice TEXT PRIMARY KEY,
+            word TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE starts (
+            night TEXT PRIMARY KEY,
+            at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE waits (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            night TEXT NOT NULL,
+            attempt INTEGER NOT NULL,
+            client TEXT NOT NULL,
+            askedAt INTEGER NOT NULL,
+            boot TEXT NOT NULL,
+            askedOnMilliseconds INTEGER NOT NULL,
+            asleepMilliseconds INTEGER NOT NULL,
+            waitSeconds INTEGER NOT NULL,
+            freeWindowSeconds INTEGER NOT NULL
+        ) STRICT;
+
+        CREATE TABLE exits (
+            night TEXT NOT NULL,
+            attempt INTEGER NOT NULL,
+            askedAt INTEGER NOT NULL,
+            waitSeconds INTEGER NOT NULL,
+            grantedAt INTEGER NOT NULL,
+            boot TEXT NOT NULL,
+            grantedOnMilliseconds INTEGER NOT NULL,
+            grantedSeconds INTEGER NOT NULL,
+            ending TEXT CHECK (ending IN ('timeOver', 'resumed', 'morning', 'restart')),
+            usedSeconds INTEGER,
+            PRIMARY KEY (night, attempt),
+            CHECK ((ending IS NULL) = (usedSeconds IS NULL))
+        ) STRICT, WITHOUT ROWID;
+        """,
     ]
 
     /// "MSlp": marks the file as one of this program.
     static let applicationID: Int32 = 0x4D53_6C70
 
     /// Brings the file to the newest version, all steps or none.
-    static func run(on connection: Connection, path: String) throws {
+    ///
+    /// `beforeUpgrade` may refuse to change a file that has an older version.
+    static func run(
+        on connection: Connection, path: String, beforeUpgrade: () throws -> Void = {}
+    ) throws {
         if try connection.userVersion() == steps.count {
             try checkOwner(connection, path)
             return
@@ -75,6 +141,7 @@ enum Migrations {
             guard version <= steps.count, version >= 0 else {
                 throw StoreError.newer(found: version, known: steps.count)
             }
+            if version > 0 { try beforeUpgrade() }
             try version > 0 ? checkOwner(connection, path) : checkEmpty(connection, path)
             for step in steps[version...] { try connection.execute(step) }
             try connection.setApplicationID(applicationID)

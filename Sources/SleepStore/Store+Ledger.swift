@@ -11,7 +11,8 @@ extension Store {
             let ledger = try connection.transaction(.deferred) {
                 Ledger(
                     schedule: try readSchedule(from: from), deliveries: try deliveries(from: from),
-                    ticks: try ticks(from: from))
+                    ticks: try ticks(from: from), apps: try readApps(),
+                    exits: try exits(from: from), choices: try readChoices())
             }
             changesRead = changes
             return ledger
@@ -38,6 +39,13 @@ extension Store {
             try connection.run(
                 "DELETE FROM ticks WHERE night = ? AND event = ?",
                 [.text(id.night.description), .text(id.event)])
+        case .windDownStarted(let night, let at):
+            try connection.run(
+                "INSERT OR REPLACE INTO starts (night, at) VALUES (?, ?)",
+                [.text(night.description), Value(at.unixSeconds)])
+        case .waitBegan(let wait): try save(wait)
+        case .waitEnded: try connection.run("DELETE FROM waits", [])
+        case .freeWindow(let window): try save(window)
         }
     }
 
@@ -77,6 +85,7 @@ extension Store {
             case .missed: ("missed", nil, nil)
             case .uncertain: ("uncertain", nil, nil)
             case .failed(let reason): ("failed", nil, reason)
+            case .skipped: ("skipped", nil, nil)
             }
         try connection.run(
             """

@@ -94,7 +94,8 @@ extension Store {
         return SleepSchedule(
             terms: terms, settings: settings,
             begun: Dictionary(
-                begun.map { ($0.planned.night, $0) }, uniquingKeysWith: { first, _ in first }))
+                begun.map { ($0.planned.night, $0) }, uniquingKeysWith: { first, _ in first }),
+            starts: try starts(from: from))
     }
 
     /// Rows as values; one that does not make sense is kept out and said in `faults`.

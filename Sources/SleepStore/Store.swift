@@ -22,12 +22,15 @@ public final class Store {
     /// Opens the database in `directory`; nil where there is none yet and `creating` is false.
     ///
     /// A newer, damaged, emptied or foreign file throws and is left as it is. `patience` is how
-    /// long a write waits for another process's.
+    /// long a write waits for another process's. A file of an older version is brought forward,
+    /// unless `beforeUpgrade` throws.
     public init?(
-        directory: String, creating: Bool, patience: Duration = .seconds(5)
+        directory: String, creating: Bool, patience: Duration = .seconds(5),
+        beforeUpgrade: @escaping () throws(StoreError) -> Void = {}
     ) throws(StoreError) {
         let opening = StoreOpening(
-            place: StoreDirectory(path: directory), isCreating: creating, patience: patience)
+            place: StoreDirectory(path: directory), isCreating: creating, patience: patience,
+            beforeUpgrade: beforeUpgrade)
         path = opening.place.database
         self.opening = opening
         let opened = try Self.translating(path) { try opening.open() }
@@ -54,10 +57,19 @@ public final class Store {
             ledger.schedule.begun.values.map(Record.nightBegan)
             + ledger.deliveries.values.map(Record.delivery)
             + ledger.ticks.map { Record.ticked($0.key, at: $0.value) }
+            + ledger.schedule.starts.map { Record.windDownStarted($0.key, at: $0.value) }
+            + ledger.exits.windows.map(Record.freeWindow)
+            + (ledger.exits.wait.map { [Record.waitBegan($0)] } ?? [])
         try write {
             for term in ledger.schedule.terms { _ = try insert(term) }
             for choice in ledger.schedule.settings.all { try store(choice) }
             for row in rows { try save(row) }
+            if let apps = ledger.apps { try store(apps) }
+            for choice in Choice.allCases {
+                try connection.run(
+                    "INSERT INTO choices (choice, word) VALUES (?, ?)",
+                    [.text(choice.rawValue), .text(ledger.choices[choice])])
+            }
         }
     }
 

@@ -12,6 +12,9 @@ extension StoreError {
         case .newer(let found, let known):
             "The database was written by a newer MoreSleep (format \(found); this one knows "
                 + "\(known))."
+        case .usedByOlder(let process):
+            "The running service is of an older version (process \(process)) and would not "
+                + "understand the database any more."
         case .foreign(let path): "The database \(path) is one of another program."
         case .damaged(let path, let reason): "The database \(path) is damaged (\(reason))."
         case .emptied(let path): "The database \(path) is empty; something has emptied it."
@@ -45,6 +48,11 @@ extension RowFault {
         case "settings": "setting \(row)"
         case "nights": "night \(row)"
         case "deliveries": "delivery of \(row)"
+        case "apps": "app number \(row)"
+        case "choices": "choice \(row)"
+        case "starts": "start of \(row)"
+        case "waits": "wait number \(row)"
+        case "exits": "free window of \(row)"
         default: "tick of \(row)"
         }
     }

@@ -2,6 +2,8 @@ public import SQLite
 
 /// Why the store cannot do what it was asked; in none of these cases was anything replaced.
 public enum StoreError: Error, Equatable {
+    /// A program of an older version has the file open, and would not understand it any more.
+    case usedByOlder(process: Int32)
     /// The file was written by a newer program; it is left as it is.
     case newer(found: Int, known: Int)
     /// The file is a database, but not one of this program.

@@ -5,6 +5,8 @@ struct StoreOpening {
     let place: StoreDirectory
     let isCreating: Bool
     let patience: Duration
+    /// Asked before a file of an older version is changed.
+    let beforeUpgrade: () throws(StoreError) -> Void
 
     /// The database, brought to the newest version; nil where there is none and none is made.
     func open() throws -> (Connection, FileIdentity?)? {
@@ -21,7 +23,8 @@ struct StoreOpening {
         let connection = try Connection(
             path: place.database, mode: .readWrite, busyTimeout: patience)
         let identity = try place.identity()
-        try Migrations.run(on: connection, path: place.database)
+        try Migrations.run(
+            on: connection, path: place.database, beforeUpgrade: beforeUpgrade)
         try Self.prepare(connection)
         return (connection, identity)
     }

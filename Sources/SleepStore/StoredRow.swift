@@ -63,6 +63,7 @@ enum StoredRow {
         case "missed": return .missed
         case "uncertain": return .uncertain
         case "failed": return .failed(reason: try row.optionalText("reason") ?? "")
+        case "skipped": return .skipped
         case "delivered":
             let number = try row.int64("notificationID")
             guard let id = UInt32(exactly: number) else {
@@ -74,11 +75,11 @@ enum StoredRow {
         }
     }
 
-    private static func occurrence(_ row: borrowing Row) throws -> OccurrenceID {
+    static func occurrence(_ row: borrowing Row) throws -> OccurrenceID {
         OccurrenceID(night: try night(row, "night"), event: try row.text("event"))
     }
 
-    private static func night(_ row: borrowing Row, _ column: String) throws -> Night {
+    static func night(_ row: borrowing Row, _ column: String) throws -> Night {
         try Night(reading: try row.text(.name(column)))
     }
 
@@ -86,7 +87,7 @@ enum StoredRow {
         TimeOfDay(wrapping: try row.int(.name(column)))
     }
 
-    private static func instant(_ row: borrowing Row, _ column: String) throws -> Date {
+    static func instant(_ row: borrowing Row, _ column: String) throws -> Date {
         Date(unixSeconds: Int64(try number(row, column, in: secondsOfTheCalendar)))
     }
 
@@ -101,7 +102,7 @@ enum StoredRow {
     }
 
     /// Wider than anything the program writes: only what no calculation could bear is refused.
-    private static func number(
+    static func number(
         _ row: borrowing Row, _ column: String, in bounds: ClosedRange<Int>
     ) throws -> Int {
         let number = try row.int(.name(column))

@@ -69,6 +69,19 @@ public struct DemoView {
         ["\(style.paint(time(moment), .time))  \(style.paint("Done:", .good)) \(title)"]
     }
 
+    /// Apps that go to sleep, or wake.
+    public func apps(_ names: [String], areAsleep: Bool, at moment: Date) -> [String] {
+        let all = Sanitized(names.joined(separator: ", ")).text
+        let verb =
+            switch (areAsleep, names.count == 1) {
+            case (true, true): "goes to sleep"
+            case (true, false): "go to sleep"
+            case (false, true): "wakes"
+            case (false, false): "wake"
+            }
+        return wrap("\(style.paint(time(moment), .time))  \(all) \(style.paint(verb, .muted))")
+    }
+
     /// The last words.
     public func closing(_ tonight: PlannedNight, done: Int, of items: Int) -> [String] {
         let place = tonight.place.map { "Night \($0.number) of \($0.of)" } ?? "The night"

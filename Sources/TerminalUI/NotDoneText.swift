@@ -13,6 +13,8 @@ public enum NotDoneText {
             return "due at \(time) \(self.cause(cause))"
         case .heldBack:
             return "do-not-disturb was on"
+        case .freeWindow:
+            return "a free window was open"
         case .interrupted:
             return "it was never confirmed, and nothing is shown twice"
         case .unanswered(let reason):
@@ -45,6 +47,9 @@ public enum NotDoneText {
             "it unlocks at \(zone.civil(at: unlocksAt).time.formatted(face))"
         case .diskFull: "the disk is full"
         case .notStored: "the database does not take it yet"
+        case .exit(let refusal): ExitText.clause(refusal, in: zone, face: face)
+        case .startedAlready: "the first apps are asleep already, or tonight is another day"
+        case .noService: "no service runs"
         }
     }
 

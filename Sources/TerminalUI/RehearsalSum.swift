@@ -36,6 +36,7 @@ struct RehearsalSum {
         ),
         .notShown: ("not shown", "not shown"),
         .uncertain: ("perhaps shown", "perhaps shown"),
+        .skipped: ("skipped in a free window", "skipped in a free window"),
         .missed: ("passed before it could be shown", "passed before they could be shown"),
     ]
 }

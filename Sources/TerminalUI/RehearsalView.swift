@@ -22,7 +22,8 @@ public struct RehearsalView {
     ) {
         self.nights = nights
         // What is only prepared or tidied up is for programs.
-        self.lines = lines.filter { $0.effect != .closed && $0.kind != .night }
+        self.lines = Self.together(
+            lines.filter { $0.effect != .closed && $0.kind != .night && $0.kind != .haptic })
         self.zoneName = zoneName
         self.hasClockStep = hasClockStep
         self.passedReminders = passedReminders
@@ -40,6 +41,20 @@ public struct RehearsalView {
                 : Layout.wrap(EventText.passed(passedReminders), columns: style.columns).map {
                     style.paint($0, .muted)
                 })
+    }
+
+    /// Apps that go to sleep one by one, or wake at once, are told in one line.
+    private static func together(_ lines: [TraceLine]) -> [TraceLine] {
+        lines.reduce(into: []) { told, line in
+            let first = told.lastIndex {
+                $0.kind == .app && $0.effect == line.effect
+                    && line.at.timeIntervalSince($0.at) < 120
+            }
+            guard line.kind == .app, let first else { return told.append(line) }
+            told[first] = TraceLine(
+                at: told[first].at, line.effect, .app,
+                id: "\(told[first].id ?? ""), \(line.id ?? "")")
+        }
     }
 
     private func time(_ instant: Date) -> String { zone.civil(at: instant).clock(face) }
@@ -105,7 +120,9 @@ extension RehearsalView {
         if line.why != nil { return .caution }
         switch line.kind {
         case .machine, .service: return .muted
-        case .reminder, .summary, .why, .night, .command: return nil
+        case .reminder, .blockWarning, .freeWindowWarning, .summary, .why, .night, .command, .app,
+            .haptic, .exit:
+            return nil
         }
     }
 }

@@ -102,7 +102,7 @@ extension TonightView {
         case (_, .asleep):
             let distance = CountdownText.distance(seconds: seconds(to: planned.wakeTime))
             return "Wake time \(time(planned.wakeTime)), \(distance)."
-        case (_, .day):
+        default:
             return "Last night is over; its wake time was \(time(planned.wakeTime))."
         }
     }

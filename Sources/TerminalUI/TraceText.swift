@@ -18,7 +18,10 @@ struct TraceText {
 
     private func what(_ line: TraceLine) -> String {
         switch line.kind {
-        case .reminder, .summary, .why: notification(line)
+        case .reminder, .blockWarning, .freeWindowWarning, .summary, .why: notification(line)
+        case .app: app(line)
+        case .haptic: "Haptic: \(line.title ?? "")"
+        case .exit: exit(line)
         case .night: "The night of \(line.id ?? "") begins"
         case .service: service(line)
         case .machine: machine(line)
@@ -33,6 +36,7 @@ struct TraceText {
         case .notShown: return "\(title) \(dash) not shown"
         case .uncertain: return "\(title) \(dash) perhaps shown"
         case .missed: return "\(title) \(dash) passed"
+        case .skipped: return "\(title) \(dash) skipped"
         case .closed: return "\(title) \(dash) taken from the screen"
         case .due: return "\(title) \(dash) due"
         default: return title
@@ -43,8 +47,32 @@ struct TraceText {
 
     /// Of a reminder its own, without the picture that a notification has.
     private func title(_ line: TraceLine) -> String {
+        if line.kind == .blockWarning, line.title == nil,
+            let minutes = line.id?.split(separator: "-").last
+        {
+            return "App restrictions in \(Sanitized(String(minutes))) minutes"
+        }
         let reminder = line.id.flatMap { science.reminder($0) }?.title
         return Sanitized(reminder ?? line.title ?? line.id ?? "A notification").text
+    }
+
+    private func app(_ line: TraceLine) -> String {
+        let names = Sanitized(line.id ?? "").text
+        let isOne = !names.contains(", ")
+        return line.effect == .asleep
+            ? "\(names) \(isOne ? "goes" : "go") to sleep" : "\(names) \(isOne ? "wakes" : "wake")"
+    }
+
+    private func exit(_ line: TraceLine) -> String {
+        let length = line.length.map { ElapsedText.string($0) } ?? ""
+        switch line.effect {
+        case .waitBegan where line.why != nil: return "No more time"
+        case .waitBegan: return "Somebody asks for more time, and waits \(length)"
+        case .waitEnded: return "The wait is over"
+        case .freeWindowBegan: return "Free window \(line.id ?? "") opens, for \(length)"
+        case .freeWindowEnded where line.why != nil: return "Nobody can come back"
+        default: return "Free window \(line.id ?? "") is over after \(length)"
+        }
     }
 
     private func service(_ line: TraceLine) -> String {
@@ -61,6 +89,8 @@ struct TraceText {
         let title = title(line)
         let isRefused = line.why != nil
         switch line.effect {
+        case .windDownStarted:
+            return isRefused ? "The wind-down is not started" : "The wind-down is started by hand"
         case .pressed:
             let button = Quoted(line.title ?? "A button", style: style)
             return isRefused

@@ -69,7 +69,7 @@ func runEvening(firstReminderAt due: Date, folder: String, notifier: DesktopNoti
     ledger.schedule.begun[night] = BegunNight(planned: planned, goal: goal)
     let runner = EveningRunner(
         science: ScienceFile.embedded(), zone: zone, ledger: ledger, store: store,
-        notifier: notifier, links: RecordingLinkOpener(), clock: clock,
+        notifier: notifier, links: RecordingLinkOpener(), blocker: MockBlocker(), clock: clock,
         report: { report in
             if case .told = report { loop.quit() }
         })

@@ -33,7 +33,8 @@ struct EveningRunnerTests {
         let store = store
         runner = EveningRunner(
             science: science, zone: zone, ledger: try store.ledger(from: night("2026-11-01")),
-            store: store, notifier: notifier, links: links, clock: clock,
+            store: store, notifier: notifier, links: links,
+            blocker: MockBlocker(), clock: clock,
             report: { log.lines.append(Self.line($0)) })
         let (runner, clock) = (runner, clock)
         clock.onAlarm = { [weak runner, weak clock] in
@@ -47,6 +48,7 @@ struct EveningRunnerTests {
         case .stored(let records): "stored " + records.map(word).joined(separator: ", ")
         case .notStored(let error): "not stored: \(error)"
         case .told(let notice, let result): "told \(notice.id.event): \(result)"
+        case .blocked(let blocks): "asleep \(blocks.map(\.app))"
         case .notOpened(let link, let reason): "not opened \(link): \(reason)"
         }
     }
@@ -57,6 +59,10 @@ struct EveningRunnerTests {
         case .ticked(let id, _): "tick \(id.event)"
         case .unticked(let id): "no tick \(id.event)"
         case .delivery(let delivery): "\(delivery.id.event) \(delivery.state)"
+        case .windDownStarted: "start"
+        case .waitBegan: "wait"
+        case .waitEnded: "no wait"
+        case .freeWindow: "free window"
         }
     }
 
@@ -73,7 +79,7 @@ struct EveningRunnerTests {
     @Test("waits for the first reminder and does nothing until then")
     func start() {
         runner.start()
-        #expect(log.lines == [])
+        #expect(log.lines == ["asleep []"])
         // The first bedtime is 23:45 an hour east of UTC; four hours before it is 18:45 in UTC.
         #expect(clock.alarm == Date(unixSeconds: 1_796_064_300))
     }
@@ -83,7 +89,7 @@ struct EveningRunnerTests {
         runToFirstReminder()
         #expect(
             log.lines == [
-                "stored night, last_meal intended",
+                "asleep []", "stored night, last_meal intended",
                 "told last_meal: shown(notificationID: 1, isHeldBack: false)",
                 "stored last_meal delivered(notificationID: 1, isHeldBack: false)",
             ])
@@ -98,11 +104,11 @@ struct EveningRunnerTests {
     func refusingStore() throws {
         try fillUp()
         runToFirstReminder()
-        #expect(log.lines == ["not stored: full"])
+        #expect(log.lines == ["asleep []", "not stored: full"])
         #expect(notifier.shown == [])
         #expect(clock.alarm == clock.now + .seconds(1))
         clock.ring()
-        #expect(log.lines == ["not stored: full", "not stored: full"])
+        #expect(log.lines == ["asleep []", "not stored: full", "not stored: full"])
         #expect(clock.alarm == clock.now + .seconds(5))
         try store.connection.execute("PRAGMA max_page_count = 10000")
         clock.ring()
@@ -160,7 +166,7 @@ struct EveningRunnerTests {
         let log = Log()
         let runner = EveningRunner(
             science: science, zone: FixedOffset(seconds: 3_600), ledger: try ledger(),
-            store: store, notifier: eager, links: links, clock: clock,
+            store: store, notifier: eager, links: links, blocker: MockBlocker(), clock: clock,
             report: { log.lines.append(Self.line($0)) })
         runner.start()
         clock.move(to: try #require(clock.alarm))
@@ -172,7 +178,7 @@ struct EveningRunnerTests {
         runner.dispatch(.clockReached(at: clock.now))
         #expect(
             log.lines == [
-                "stored night, last_meal intended",
+                "asleep []", "stored night, last_meal intended",
                 "pressed in the middle",
                 "told last_meal: shown(notificationID: 7, isHeldBack: false)",
                 "stored last_meal delivered(notificationID: 7, isHeldBack: false)",

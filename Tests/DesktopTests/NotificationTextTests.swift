@@ -87,13 +87,13 @@ struct NotificationTextTests {
     @Test("has buttons, or says in the body what they would have done")
     func buttons() {
         let rich = text()
-        #expect(rich.actions == [.why, .done])
+        #expect(rich.buttons.map(\.action) == [.why, .done])
         #expect(rich.body == "Body")
         let plain = text(for: Self.plain)
-        #expect(plain.actions == [])
+        #expect(plain.buttons.map(\.action) == [])
         #expect(plain.body == "Body\nWhy? Run: moresleep why last_meal")
         let silent = Notice(id: occurrence("x"), title: "T", body: "B", actions: [.ok])
         #expect(NotificationText(silent, for: Self.plain).body == "B")
-        #expect(NotificationText(silent, for: Self.plain).actions == [])
+        #expect(NotificationText(silent, for: Self.plain).buttons.map(\.action) == [])
     }
 }

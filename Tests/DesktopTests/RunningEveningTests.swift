@@ -38,7 +38,7 @@ struct RunningEveningTests {
         try store.adoptGoal(at: clock.now, in: zone)
         evening = try RunningEvening(
             science: science, store: store, clock: clock, zone: { zone }, notifier: notifier,
-            links: RecordingLinkOpener(), log: log)
+            links: RecordingLinkOpener(), blocker: MockBlocker(), log: log)
         clock.onAlarm = { [weak evening] in evening?.lookAtClock() }
         evening.begin()
     }
@@ -88,7 +88,7 @@ struct RunningEveningTests {
         let notifier = RecordingNotifier()
         let evening = try RunningEvening(
             science: science, store: store, clock: clock, zone: { [zone] in zone },
-            notifier: notifier, links: RecordingLinkOpener(), log: log)
+            notifier: notifier, links: RecordingLinkOpener(), blocker: MockBlocker(), log: log)
         clock.move(to: dueAt + .minutes(1))
         evening.begin()
         #expect(notifier.shown == [])

@@ -9,6 +9,7 @@ import Desktop
 import Foundation
 import GLib
 import Service
+import SleepCore
 
 /// The machine's clock, stretched.
 final class ScaledClock: NightClock {
@@ -30,6 +31,11 @@ final class ScaledClock: NightClock {
 
     var now: Date {
         Date(timeIntervalSince1970: virtual + (Date().timeIntervalSince1970 - real) * scale)
+    }
+
+    var steady: SteadyInstant {
+        SteadyInstant(
+            boot: "scaled", sinceBoot: .milliseconds(Int64(now.timeIntervalSince1970 * 1000)))
     }
 
     func arm(at moment: Date?) {

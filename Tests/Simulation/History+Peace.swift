@@ -28,7 +28,8 @@ extension History {
         for planned in night.stage.nights {
             for reminder in StagedScript.science.reminders {
                 guard let moment = firstPeacefulMoment(showing: reminder.due(in: planned)),
-                    moment < replannedAt, !isWaitingForStore(at: reminder.due(in: planned))
+                    moment < replannedAt, !isFree(at: moment),
+                    !isWaitingForStore(at: reminder.due(in: planned))
                 else { continue }
                 let id = OccurrenceID(night: planned.night, event: reminder.id)
                 guard let telling = told[id]?.first else {
@@ -85,7 +86,7 @@ extension History {
         for entry in entries where entry.at < firstTurn {
             guard case .stored(let records) = entry.happening else { continue }
             for case .delivery(let delivery) in records where delivery.state == .missed {
-                let end = min(delivery.dueAt + .minutes(10), firstTurn - .seconds(1))
+                let end = min(delivery.dueAt + delivery.id.lateness, firstTurn - .seconds(1))
                 guard end >= night.stage.begins, end >= delivery.dueAt else { continue }
                 if let moment = peace(from: max(delivery.dueAt, night.stage.begins), until: end) {
                     return "\(delivery.id), due at \(stamp(delivery.dueAt)), was missed, and could "
@@ -113,7 +114,7 @@ extension History {
             guard case .failed = delivery.state, hadNobody.contains(delivery.id),
                 delivery.dueAt < firstTurn
             else { continue }
-            let end = min(delivery.dueAt + .minutes(10), firstTurn - .seconds(1))
+            let end = min(delivery.dueAt + delivery.id.lateness, firstTurn - .seconds(1))
             let chance = arrivals.first { arrival in
                 let after = arrival + .seconds(1)
                 return delivery.dueAt < arrival && after <= end
@@ -139,7 +140,7 @@ extension History {
                 let due = first.announced?.dueAt
             else { continue }
             let at = first.entry.at
-            let left = (due + .minutes(10)).timeIntervalSince(first.entry.clock)
+            let left = (due + id.lateness).timeIntervalSince(first.entry.clock)
             let chance = [1, 6, 36].first { seconds in
                 Double(seconds) <= left && !isDisturbed(after: at, until: at + .seconds(seconds))
             }
@@ -167,7 +168,7 @@ extension History {
                 let due = last.announced?.dueAt,
                 case .failed? = night.ledger.deliveries[id]?.state
             else { continue }
-            let end = min(due + .minutes(10), firstTurn - .seconds(1))
+            let end = min(due + id.lateness, firstTurn - .seconds(1))
             let chance = ([last.entry.at] + disturbances.map(\.until)).map { $0 + .seconds(1) }
                 .first { moment in
                     let later = moment + .seconds(121)

@@ -85,7 +85,9 @@ extension History {
                     switch record {
                     case .ticked(let id, _): ticks.insert(id)
                     case .unticked(let id): ticks.remove(id)
-                    case .nightBegan, .delivery: break
+                    case .nightBegan, .delivery, .windDownStarted, .waitBegan, .waitEnded,
+                        .freeWindow:
+                        break
                     }
                 }
             case .commanded(.setDone(let event, let isDone, in: let night?), refusal: nil):
@@ -208,16 +210,18 @@ extension History {
         }
         let events = night.script.events
         guard !events.isEmpty else {
-            // Due moments, the turns of the evening, and what leaves the screen an hour later.
-            let allowed = 20 * (night.script.nights + 1)
+            // Due moments, the turns of the evening, apps one by one, and what leaves the screen an
+            // hour later.
+            let allowed = 40 * (night.script.nights + 1)
             return rings > allowed ? "the alarm rang \(rings) times in a night of peace" : nil
         }
         // A few tries again for each event, eight of each reminder with a server in trouble, and a
         // try a minute while the disk is full.
         let full = disturbancesOfDisk().reduce(0) { $0 + Int($1 / 60) }
         let isTroubled = events.contains { if case .server = $0.what { true } else { false } }
-        let turns = (isTroubled ? 110 : 20) * (night.script.nights + 2)
-        let allowed = turns + 30 * events.count + full
+        let turns = (isTroubled ? 150 : 40) * (night.script.nights + 2)
+        // A free window puts every app to sleep once more.
+        let allowed = turns + 40 * events.count + full
         return rings > allowed ? "the alarm rang \(rings) times" : nil
     }
 
@@ -234,7 +238,7 @@ extension Delivery {
     fileprivate var isFinished: Bool {
         switch state {
         case .delivered, .uncertain: true
-        case .intended, .missed, .failed: false
+        case .intended, .missed, .failed, .skipped: false
         }
     }
 }

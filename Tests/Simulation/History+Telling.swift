@@ -26,10 +26,13 @@ extension History {
 
     func toldOutsideGrace() -> String? {
         for telling in tellings where telling.notice.id.kind == .event {
-            guard let due = telling.announced?.dueAt else { continue }
+            // Of a free window's warning only the clock that nobody can set decides.
+            guard let due = telling.announced?.dueAt,
+                telling.notice.id.agendaKind != .freeWindowWarning
+            else { continue }
             let clock = telling.entry.clock
             if clock < due { return "\(telling.notice.id) was shown before \(stamp(due))" }
-            if clock > due + .minutes(10) {
+            if clock > due + telling.notice.id.lateness {
                 return "\(telling.notice.id), due at \(stamp(due)), was shown at \(stamp(clock))"
             }
         }
@@ -60,7 +63,8 @@ extension History {
 
     /// Neither of this night nor, as long as no journey or other goal lets them overlap, of another.
     func toldInTheNight() -> String? {
-        for telling in tellings {
+        // Who has asked for more time is awake, and told when it ends.
+        for telling in tellings where telling.notice.id.agendaKind != .freeWindowWarning {
             // Another goal may have given the night another bedtime, and not begun it.
             let own = telling.goals == 0 ? telling.begun.map { [$0] } ?? [] : []
             let all = telling.entry.at < replannedAt ? telling.nights.values.map(\.planned) : []
@@ -124,11 +128,13 @@ extension History {
             case .started, .serverTrouble(.away), .serverTrouble(.noBus): screen = []
             case .closed(let id): screen.removeAll { $0.id == id }
             case .told(let notice, .shown(_, isHeldBack: false)):
+                // What joins a bubble takes the place of what it told before.
+                screen.removeAll { $0.id == notice.bubble }
                 let older = screen.filter { $0.at + .minutes(1) <= entry.clock }
                 if let older = older.first, notice.id.subject == notice.id {
                     return "\(older.id) still stood there when \(notice.id) came"
                 }
-                screen.append((notice.id, entry.clock))
+                screen.append((notice.bubble, entry.clock))
             default: break
             }
         }

@@ -14,6 +14,8 @@ struct History {
     /// The same, or the first at which the clock was set.
     let firstTurn: Date
     let hasClockSteps: Bool
+    /// From each free window's grant to its end, by true time.
+    let stretchesOfFreedom: [(from: Date, until: Date)]
     /// Everything that was handed to the server, in order, but for science that somebody asked for.
     let tellings: [Telling]
 
@@ -21,6 +23,7 @@ struct History {
         self.night = night
         entries = night.trace.entries
         tellings = Self.tellings(entries)
+        stretchesOfFreedom = Self.stretchesOfFreedom(in: night)
         disturbances = Disturbance.all(in: night)
         replannedAt = entries.first(where: Self.isReplanning)?.at ?? .distantFuture
         let firstStep = entries.first(where: Self.isClockStep)?.at

@@ -14,6 +14,9 @@ public enum Invariant: String, CaseIterable, Sendable {
     case ticksKept = "a tick that was acknowledged is stored"
     case oneOnScreen = "one reminder stands on the screen at a time, and none the next day"
     case goalEnded = "without a goal nothing is told"
+    case asleepByOwners = "every app sleeps while a tier wants it to, and no other does"
+    case waitsWhole = "no wait is shortened, and each attempt costs what its number costs"
+    case windowsWhole = "no free window is longer than was granted, and nothing is told in it"
     case rests = "nobody is woken in the past, or without need"
 
     /// What is wrong with that night, in a sentence; nil where the invariant holds.
@@ -33,6 +36,9 @@ public enum Invariant: String, CaseIterable, Sendable {
         case .ticksKept: history.lostTick()
         case .oneOnScreen: history.crowdedScreen()
         case .goalEnded: history.toldWithoutGoal()
+        case .asleepByOwners: history.asleepOtherwise()
+        case .waitsWhole: history.shortenedWait()
+        case .windowsWhole: history.toldInWindow()
         case .rests: history.restless()
         }
     }

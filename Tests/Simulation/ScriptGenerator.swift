@@ -80,7 +80,10 @@ extension ScriptGenerator {
 extension ScriptGenerator {
     private mutating func happening() -> [ScriptedEvent] {
         let at = moment()
-        switch within(0...19) {
+        switch within(0...23) {
+        case 20, 21: return exits(at)
+        case 22: return [ScriptedEvent(at: at, .startWindDown)]
+        case 23: return [ScriptedEvent(at: at, .resume)]
         case 0, 1, 2: return [ScriptedEvent(at: at, .suspend(until: at + span()))]
         case 3: return [ScriptedEvent(at: at, .stop(until: percent(50) ? at : at + span()))]
         case 4, 5, 6: return [ScriptedEvent(at: at, .crash(afterEffects: within(0...9)))]
@@ -111,9 +114,26 @@ extension ScriptGenerator {
         }
     }
 
+    /// Most attend the wait, and some ask again and again, or come back early.
+    private mutating func exits(_ at: Date) -> [ScriptedEvent] {
+        let bedtime = one(of: bedtimes)
+        let first = percent(70) ? bedtime + .seconds(within(-90 * 60...120 * 60)) : at
+        var events: [ScriptedEvent] = []
+        var moment = first
+        for _ in 0..<one(of: [1, 1, 1, 2, 3, 5]) {
+            let attended: Duration? = percent(70) ? nil : .seconds(within(0...700))
+            events.append(ScriptedEvent(at: moment, .exit(attended: attended)))
+            if percent(25) {
+                events.append(ScriptedEvent(at: moment + .seconds(within(60...900)), .resume))
+            }
+            moment = moment + .seconds(one(of: [1, 30, 700, 800, 1000, 1500]))
+        }
+        return events
+    }
+
     private static let offsets =
         StagedScript.science.reminders.filter { $0.anchor == .bedtime }
-        .map(\.offsetMinutes) + [60]
+        .map(\.offsetMinutes) + [60, -105, -95, -45, -35]
 
     private mutating func span() -> Duration {
         switch within(0...9) {
@@ -173,9 +193,12 @@ extension ScriptGenerator {
         case 2: return [ScriptedEvent(at: at, .press(.done, id))]
         case 3: return [ScriptedEvent(at: at, .press(.why, id))]
         case 4:
+            // As long as the reminder stands there.
+            let reminder = one(of: StagedScript.science.reminders)
+            let shown = one(of: bedtimes) + .minutes(reminder.offsetMinutes) + .seconds(30)
             return [
-                ScriptedEvent(at: at, .press(.why, id)),
-                ScriptedEvent(at: later, .press(.openStudy, id)),
+                ScriptedEvent(at: shown, .press(.why, reminder.id)),
+                ScriptedEvent(at: shown + .seconds(30), .press(.openStudy, reminder.id)),
             ]
         default: return [ScriptedEvent(at: at, .setDone(id, false))]
         }

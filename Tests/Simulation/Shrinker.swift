@@ -130,7 +130,9 @@ extension ScriptedEvent {
         case .stop: ScriptedEvent(at: at, .stop(until: end))
         case .server(let trouble, _): ScriptedEvent(at: at, .server(trouble, until: end))
         case .diskFull: ScriptedEvent(at: at, .diskFull(until: end))
-        case .crash, .clockStep, .zoneChange, .setDone, .press, .command: self
+        case .crash, .clockStep, .zoneChange, .setDone, .press, .command, .startWindDown, .exit,
+            .resume:
+            self
         }
     }
 }

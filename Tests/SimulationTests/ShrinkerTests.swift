@@ -84,12 +84,20 @@ struct ShrinkerTests {
                 20:15  Stop eating now
                 20:45  Last water for the night
                 21:15  Switch to warm lighting
+                21:30  🌙 App restrictions in 15 minutes
+                21:40  🌙 App restrictions in 5 minutes
+                21:45  Instagram, TikTok, YouTube, X, Reddit, Netflix, Games, News go to sleep
                 21:45  Wind-down is starting
                 22:15  Screens off
+                22:30  🌙 App restrictions in 15 minutes
                 22:30  Time to read
+                22:40  🌙 App restrictions in 5 minutes
+                22:45  Messages, WhatsApp, Mail, Discord go to sleep
                 22:45  Cool your room down
                 23:00  Almost bedtime
                 23:15  Bedtime. You got this.
+                07:15  Instagram, TikTok, YouTube, X, Reddit, Netflix, Games, News, Messages, WhatsApp, Mail,
+                         Discord wake
                 07:15  Get sunlight in 30 minutes
 
                 11 shown.

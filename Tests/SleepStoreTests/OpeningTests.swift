@@ -32,7 +32,7 @@ struct OpeningTests {
             #expect(store.faults == [])
         }
         #expect(try folder.names() == ["moresleep.db"])
-        #expect(try folder.column("PRAGMA user_version") == [1])
+        #expect(try folder.column("PRAGMA user_version") == [Value(Store.schemaVersion)])
         #expect(try folder.column("PRAGMA journal_mode") == ["wal"])
         #expect(try folder.column("SELECT count(*) FROM goals") == [0])
     }

@@ -26,7 +26,8 @@ enum AgendaCommand {
 
     private static func run(_ context: CommandContext) throws -> ExitCode {
         let night = try context.arguments.value("night").map { try Night(reading: $0) }
-        let calculator = SleepCalculator(science: try context.science(), zone: context.zone)
+        let calculator = SleepCalculator(
+            science: try context.science(), zone: context.zone, apps: try context.personal().apps)
         if let text = context.arguments.value("bedtime") {
             let planned = preview(
                 try TimeOfDay(reading: text), night, try context.scheduleForTrial().settings,

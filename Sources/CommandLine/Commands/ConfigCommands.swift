@@ -64,8 +64,16 @@ enum ConfigCommands {
         "NAME", "the setting", kind: .choice(Setting.allCases.map(\.rawValue)))
 
     private static func set(_ context: CommandContext) throws -> ExitCode {
-        let setting = try setting(context)
-        let minutes = try Setting.minutes(reading: context.arguments.operand("VALUE") ?? "")
+        try change(
+            try setting(context),
+            minutes: try Setting.minutes(reading: context.arguments.operand("VALUE") ?? ""),
+            in: context)
+    }
+
+    /// Stores a setting, tells the service, and says what is so now.
+    static func change(
+        _ setting: Setting, minutes: Int, in context: CommandContext
+    ) throws -> ExitCode {
         let store = try context.requiredStore()
         let change = try store.changeSchedule(from: context.firstNight) { schedule in
             Result { () throws -> ScheduleChange? in

@@ -39,7 +39,7 @@ enum RehearseCommand {
     private static func run(_ context: CommandContext, _ shells: Shells) throws -> ExitCode {
         let science = try context.science()
         let script: RehearsalScript
-        let stage: RehearsalStage
+        var stage: RehearsalStage
         do {
             (script, stage) = try RehearsalArguments.script(
                 context.arguments, at: context.now, in: context.zone, science
@@ -48,6 +48,7 @@ enum RehearseCommand {
             if !context.isJSON { try context.print([NoGoal.sentence]) }
             return .done
         }
+        (stage.ledger.apps, stage.ledger.choices) = try context.personal()
         let trace = try shells.rehearse(
             RehearsalRequest(script: script, stage: stage, science: science, zone: context.zone))
         let lines = trace.lines(from: stage.nights.first?.night)

@@ -25,17 +25,16 @@ enum TonightCommand {
     }
 
     private static func run(_ context: CommandContext, _ shells: Shells) throws -> ExitCode {
-        let science = try context.science()
         let stored = try context.ledger()
         let isAsOfThen = context.arguments.value(.at) != nil
         let ledger = isAsOfThen ? stored.asKnown(at: context.now) : stored
-        let calculator = SleepCalculator(science: science, zone: context.zone)
+        let calculator = try context.calculator(ledger)
         if let id = context.arguments.value("why-not") {
             return try WhyNotQuestion(id: id, shells: shells).answer(
                 ledger, calculator,
                 isServiceMissing: !isAsOfThen && context.isServiceMissing, in: context)
         }
-        let tonight = calculator.tonight(in: ledger, at: context.now)
+        let tonight = try context.tonight(ledger)
         if context.isJSON {
             try context.print(TonightDocument(tonight, in: context.zone))
             return .done

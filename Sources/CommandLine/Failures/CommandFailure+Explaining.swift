@@ -21,6 +21,7 @@ nonisolated extension CommandFailure {
             case let error as GoalError: CommandFailure(error, face: face)
             case let error as SettingError: CommandFailure(error)
             case let error as ChecklistError: CommandFailure(error)
+            case let error as AppError: CommandFailure(error)
             case let error as ScriptValueError: CommandFailure(error)
             case let error as ScriptPlanError: CommandFailure(error)
             case let error as RehearsalError: CommandFailure(error)

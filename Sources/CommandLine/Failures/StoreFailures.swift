@@ -5,7 +5,8 @@ import TerminalUI
 
 nonisolated extension CommandFailure {
     init(_ error: StoreError) {
-        self.init(.failed, error.failureCode, Sanitized(error.sentence).text, hint: error.wayOut)
+        let exit: ExitCode = if case .usedByOlder = error { .serviceNeeded } else { .failed }
+        self.init(exit, error.failureCode, Sanitized(error.sentence).text, hint: error.wayOut)
     }
 
     /// The goal that is in force cannot be read; nobody is to take that for none.
@@ -20,6 +21,7 @@ nonisolated extension StoreError {
     fileprivate var failureCode: String {
         switch self {
         case .newer: "storeNewer"
+        case .usedByOlder: "serviceOtherVersion"
         case .foreign: "storeForeign"
         case .damaged: "storeDamaged"
         case .emptied: "storeEmptied"
@@ -37,6 +39,8 @@ nonisolated extension StoreError {
         switch self {
         case .newer:
             "Update this program; the database is kept as it is."
+        case .usedByOlder:
+            "Restart it: moresleep service stop; moresleep service start"
         case .foreign:
             "It is kept as it is; move it elsewhere and run the command again."
         case .damaged, .emptied:

@@ -12,6 +12,8 @@ struct RehearsalLineDocument: Encodable {
     @Nullable var why: Why?
     /// How far a clock was set; negative is back.
     @Nullable var stepSeconds: Int64?
+    /// How long a wait or a free window is, or was.
+    @Nullable var lengthSeconds: Int64?
 
     struct Why: Encodable {
         let reason: String
@@ -30,6 +32,7 @@ struct RehearsalLineDocument: Encodable {
         title = line.title
         why = line.why.map { Why($0, in: zone) }
         stepSeconds = line.step?.wholeSeconds
+        lengthSeconds = line.length?.wholeSeconds
     }
 }
 
@@ -44,6 +47,7 @@ extension RehearsalLineDocument.Why {
         case .unlooked(let dueAt):
             reason = "unlooked"
             self.dueAt = Timestamp.string(dueAt, in: zone)
+        case .freeWindow: reason = "freeWindow"
         case .heldBack: reason = "heldBack"
         case .interrupted: reason = "interrupted"
         case .unanswered: reason = "unanswered"

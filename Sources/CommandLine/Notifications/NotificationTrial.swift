@@ -80,7 +80,10 @@ final class NotificationTrial {
             tell(["On a real evening the item would be ticked now."])
             return .ends
         case .why:
-            guard let why = Notice(scienceOf: notice, science), case .shown = show(why) else {
+            let isItem = notice.actions.contains(.done)
+            guard let why = Notice(scienceOf: notice.id, isItem: isItem, science),
+                case .shown = show(why)
+            else {
                 tell(["Its science could not be shown."])
                 return .ends
             }

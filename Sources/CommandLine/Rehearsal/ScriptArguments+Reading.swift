@@ -42,6 +42,9 @@ nonisolated private struct ScriptValue {
         case .zoneChange: try zoneChange()
         case .done, .undone: try tick()
         case .press: try press()
+        case .start: ScriptedEvent(at: try moment(text), .startWindDown)
+        case .resume: ScriptedEvent(at: try moment(text), .resume)
+        case .exit: try exit()
         case .goalSet: try goalSet()
         case .goalEnd: try given(.endGoal, text)
         case .configSet: try configSet()
@@ -146,6 +149,14 @@ nonisolated extension ScriptValue {
         return ScriptedEvent(at: try moment(time), .zoneChange(String(name)))
     }
 
+    /// `T` or `T,TIME`.
+    private func exit() throws -> ScriptedEvent {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count <= 2 else { throw fault(.unreadable) }
+        let attended = parts.count == 2 ? try length(String(parts[1])) : nil
+        return ScriptedEvent(at: try moment(parts[0]), .exit(attended: attended))
+    }
+
     private func tick() throws(ScriptValueError) -> ScriptedEvent {
         let (time, id) = try parts(of: text, at: "=")
         return ScriptedEvent(at: try moment(time), .setDone(try item(id), option == .done))
@@ -155,7 +166,9 @@ nonisolated extension ScriptValue {
         let (time, rest) = try parts(of: text, at: "=")
         let (button, id) = try parts(of: rest, at: ":")
         let action = try read(NoticeAction(rawValue: String(button)))
-        return ScriptedEvent(at: try moment(time), .press(action, try item(id)))
+        let isWarning = OccurrenceID(night: .last, event: String(id)).agendaKind != .reminder
+        return ScriptedEvent(
+            at: try moment(time), .press(action, isWarning ? String(id) : try item(id)))
     }
 
     private func item(_ id: Substring) throws(ScriptValueError) -> String {

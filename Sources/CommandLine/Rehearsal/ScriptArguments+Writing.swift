@@ -21,6 +21,10 @@ nonisolated extension ScriptArguments {
         case .clockStep(let step): return (.clockStep, at + Self.signed(step))
         case .zoneChange(let name): return (.zoneChange, "\(at)=\(name)")
         case .setDone(let id, let isDone): return (isDone ? .done : .undone, "\(at)=\(id)")
+        case .startWindDown: return (.start, at)
+        case .exit(let attended):
+            return (.exit, at + (attended.map { "," + DurationText.written($0) } ?? ""))
+        case .resume: return (.resume, at)
         case .press(let action, let id): return (.press, "\(at)=\(action.rawValue):\(id)")
         case .command(let command, let effects, let isTold):
             let place = counted(at, effects, standard: 0) + (isTold ? "" : ",\(Self.untold)")

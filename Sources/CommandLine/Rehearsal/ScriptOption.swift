@@ -5,13 +5,16 @@ nonisolated enum ScriptOption: Hashable {
     case suspend, restart, kill, clockStep, zoneChange
     /// The notification server, or the way to it, is in trouble.
     case server(ServerTrouble)
-    case diskFull, done, undone, press, goalSet, goalEnd, configSet
+    case diskFull, done, undone, press, start, exit, resume, goalSet, goalEnd, configSet
 
     /// In the order in which help shows them.
     static let all: [ScriptOption] =
         [.suspend, .restart, .kill, .clockStep, .zoneChange]
         + ServerTrouble.allCases.map(server)
-        + [.diskFull, .done, .undone, .press, .goalSet, .goalEnd, .configSet]
+        + [
+            .diskFull, .done, .undone, .press, .start, .exit, .resume, .goalSet, .goalEnd,
+            .configSet,
+        ]
 
     /// The option of that name without its dashes; nil where it is about something else.
     init?(named name: String) {
@@ -40,6 +43,9 @@ nonisolated enum ScriptOption: Hashable {
         case .done: "done"
         case .undone: "undone"
         case .press: "press"
+        case .start: "wind-down"
+        case .exit: "exit"
+        case .resume: "resume"
         case .goalSet: "goal-set"
         case .goalEnd: "goal-end"
         case .configSet: "config-set"
@@ -56,6 +62,8 @@ nonisolated enum ScriptOption: Hashable {
         case .clockStep: "T+TIME"
         case .zoneChange: "T=ZONE"
         case .done, .undone: "T=ID"
+        case .start, .resume: "T"
+        case .exit: "T[,TIME]"
         case .press: "T=BUTTON:ID"
         case .goalSet: "T[,N][,untold]=TIME..TIME[/NIGHTS]"
         case .configSet: "T[,N][,untold]=NAME=VALUE"
@@ -74,6 +82,9 @@ nonisolated enum ScriptOption: Hashable {
         case .done: "an item is ticked"
         case .undone: "a tick is taken back"
         case .press: "why, done, ok or openStudy is pressed"
+        case .start: "the wind-down is started by hand"
+        case .exit: "somebody asks for more time, and waits; only for TIME if said"
+        case .resume: "somebody comes back early from a free window"
         case .goalSet: "a goal is set, after N effects of the service"
         case .goalEnd: "the goal is ended, after N effects"
         case .configSet: "a setting is changed, after N effects"
@@ -92,7 +103,8 @@ nonisolated enum ScriptOption: Hashable {
         case .done, .undone: "20:30=last_meal"
         case .press: "20:30=done:last_meal"
         case .goalSet: "21:00=00:00..22:30/7"
-        case .goalEnd: "21:00"
+        case .goalEnd, .start, .resume: "21:00"
+        case .exit: "22:30 or 22:30,40s"
         case .configSet: "21:00=sleep-need=7h30m"
         }
     }

@@ -42,8 +42,7 @@ struct ServiceStatus {
         unit = ServiceControl.state(of: UserUnit(context.environment))
         let installation = Installation(share: try context.directories.share())
         isInstalled = installation.isPresent || ServiceFiles.isForEverybody
-        let calculator = SleepCalculator(science: try context.science(), zone: context.zone)
-        tonight = calculator.tonight(in: try context.ledger(), at: context.now)
+        tonight = try context.tonight(try context.ledger())
     }
 
     var isRunning: Bool {

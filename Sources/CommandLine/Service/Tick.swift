@@ -74,8 +74,8 @@ private struct StoredEvening {
     init(_ context: CommandContext) throws {
         guard let store = try context.openStore() else { throw NoGoal.failure }
         let ledger = try context.ledger(store)
-        let calculator = SleepCalculator(science: try context.science(), zone: context.zone)
-        guard let tonight = calculator.tonight(in: ledger, at: context.now) else {
+        let calculator = try context.calculator(ledger)
+        guard let tonight = try context.tonight(ledger) else {
             throw NoGoal.failure
         }
         self.store = store

@@ -8,7 +8,7 @@ public enum ServiceInterface {
 
     /// The version of the interface. A client and a service of different ones do not understand
     /// each other, and the client does nothing then.
-    public static let protocolVersion: UInt32 = 1
+    public static let protocolVersion: UInt32 = 2
 
     /// The errors that a call may be answered with.
     public enum Refusal: String, CaseIterable, Sendable {

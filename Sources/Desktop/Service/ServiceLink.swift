@@ -116,6 +116,26 @@ public final class ServiceLink {
         return (answer[0], answer[1], answer[2])
     }
 
+    /// Starts the wind-down now.
+    public func startWindDown() throws(ServiceLinkError) { _ = try call("StartWindDown") }
+
+    /// Asks for more time, or how the wait stands that this client is in.
+    public func requestExit() throws(ServiceLinkError) -> AttendedWait {
+        guard let wait = AttendedWait(reading: try call("RequestExit").first) else {
+            throw .noAnswer("its answer is not understood")
+        }
+        return wait
+    }
+
+    /// Opens the free window that this client has waited for.
+    public func continueAnyway() throws(ServiceLinkError) { _ = try call("ContinueAnyway") }
+
+    /// Keeps the wind-down.
+    public func neverMind() throws(ServiceLinkError) { _ = try call("NeverMind") }
+
+    /// Ends the free window early.
+    public func resume() throws(ServiceLinkError) { _ = try call("Resume") }
+
     /// How it and its evening stand.
     public func standing() throws(ServiceLinkError) -> ServiceStanding {
         ServiceStanding(reading: try call("Snapshot").first)

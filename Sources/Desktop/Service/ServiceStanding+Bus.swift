@@ -22,6 +22,16 @@ extension ServiceStanding {
                 .string(next?.id ?? ""), .string(next?.kind ?? ""),
                 .int64(next?.at.unixSeconds ?? 0),
             ]),
+            "FreeWindowEnds": .int64(freeWindowEnds?.unixSeconds ?? 0),
+            "Blocked": .array(
+                elementType: "(sssxx)",
+                blocked.map { entry in
+                    .tuple([
+                        .string(entry.app), .string(entry.owner.kind.rawValue),
+                        .string(entry.owner.id), .int64(entry.owner.since.unixSeconds),
+                        .int64(entry.owner.until.unixSeconds),
+                    ])
+                }),
         ]
     }
 
@@ -55,6 +65,10 @@ extension ServiceStanding {
         {
             next = NextEvent(id: id, kind: parts[1].text ?? "", at: Date(told: at))
         }
+        if case .int64(let at)? = values["FreeWindowEnds"], at > 0 {
+            freeWindowEnds = Date(told: at)
+        }
+        blocked = Blocked.entries(values["Blocked"])
         checklist = Line.lines(values["Checklist"])
         notSeen = Line.lines(values["NotSeen"])
         doNotDisturb = DoNotDisturb(rawValue: values.text("DoNotDisturb")) ?? .unknown
@@ -70,6 +84,22 @@ extension ServiceStanding.Evening {
         bedtime = values.instant("Bedtime")
         windDownStart = values.instant("WindDownStart")
         wakeTime = values.instant("WakeTime")
+    }
+}
+
+extension ServiceStanding.Blocked {
+    fileprivate static func entries(_ variant: Variant?) -> [ServiceStanding.Blocked] {
+        guard case .array(elementType: "(sssxx)", let elements)? = variant else { return [] }
+        return elements.compactMap { element in
+            guard case .tuple(let parts) = element, parts.count == 5, let app = parts[0].text,
+                let kind = parts[1].text.flatMap(BlockOwner.Kind.init), let id = parts[2].text,
+                case .int64(let since) = parts[3], case .int64(let until) = parts[4]
+            else { return nil }
+            return ServiceStanding.Blocked(
+                app: app,
+                owner: BlockOwner(
+                    kind: kind, id: id, since: Date(told: since), until: Date(told: until)))
+        }
     }
 }
 

@@ -60,6 +60,12 @@ public struct ServiceStanding: Equatable, Sendable {
         case unknown
     }
 
+    /// An app that sleeps, and one of its owners.
+    public struct Blocked: Equatable, Sendable {
+        public var app: String
+        public var owner: BlockOwner
+    }
+
     public var program: Program
     /// Nil without a goal.
     public var evening: Evening?
@@ -67,6 +73,9 @@ public struct ServiceStanding: Equatable, Sendable {
     public var phase: String
     /// Nil where nothing is planned.
     public var next: NextEvent?
+    /// Nil where no free window is open.
+    public var freeWindowEnds: Date?
+    public var blocked: [Blocked] = []
     public var checklist: [Line] = []
     public var notSeen: [Line] = []
     public var doNotDisturb: DoNotDisturb = .unknown
@@ -79,7 +88,11 @@ extension ServiceStanding {
     public init(_ tonight: Tonight?, program: Program, at now: Date) {
         self.program = program
         evening = tonight.map { Evening($0.planned) }
-        phase = (tonight?.planned.phase(at: now) ?? .day).rawValue
+        phase = (tonight?.phase ?? .day).rawValue
+        freeWindowEnds = tonight?.freeWindowEnds
+        blocked = (tonight?.blocked ?? []).flatMap { block in
+            block.owners.map { Blocked(app: block.app, owner: $0) }
+        }
         next = (tonight?.nextReminder).map { event in
             NextEvent(id: event.id, kind: event.kind.rawValue, at: event.at)
         }

@@ -42,6 +42,9 @@ extension Rehearsal {
             ]
         case .setDone(let id, let isDone):
             [awake(event.at) { $0.setDone(id, isDone) }]
+        case .startWindDown: [awake(event.at) { $0.startWindDown() }]
+        case .exit(let attended): [awake(event.at) { $0.askForTime(attending: attended) }]
+        case .resume: [awake(event.at) { $0.resume() }]
         case .press(let action, let id):
             [awake(event.at) { $0.press(action, id) }]
         case .command(let command, let effects, let isTold):
@@ -53,6 +56,13 @@ extension Rehearsal {
                 }
             ]
         }
+    }
+
+    /// Something that follows from what has happened, after so long.
+    func later(_ delay: Duration, _ happen: @escaping (Rehearsal) throws -> Void) {
+        let cue = awake(machine.time + delay, happen)
+        let place = coming.firstIndex { $0.at > cue.at } ?? coming.endIndex
+        coming.insert(cue, at: place)
     }
 
     /// Something that cannot happen while the machine sleeps, and waits for it to wake.
@@ -79,12 +89,15 @@ extension Rehearsal {
     private func suspend() {
         if sleeps == 0, script.hasNotices { process?.evening.prepareForSleep() }
         sleeps += 1
-        if sleeps == 1 { machine.note(.suspended) }
+        guard sleeps == 1 else { return }
+        machine.note(.suspended)
+        machine.setAsleep(true)
     }
 
     private func wake() throws {
         sleeps -= 1
         guard sleeps == 0 else { return }
+        machine.setAsleep(false)
         machine.note(.woke)
         let changed = changedSurroundings
         changedSurroundings = []

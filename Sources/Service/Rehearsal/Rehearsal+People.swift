@@ -55,8 +55,9 @@ extension Rehearsal {
         if let process { return process.evening.tonight(at: machine.clock) }
         do throws(StoreError) {
             let first = SleepSchedule.firstNight(around: machine.clock, in: machine.zone)
-            return SleepCalculator(science: science, zone: machine.zone)
-                .tonight(in: try store.ledger(from: first), at: machine.clock)
+            let ledger = try store.ledger(from: first)
+            return SleepCalculator(science: science, zone: machine.zone, apps: ledger.apps)
+                .tonight(in: ledger, at: machine.clock, steady: machine.steady)
         } catch {
             preconditionFailure("A database in memory can be read: \(error).")
         }

@@ -20,6 +20,10 @@ public final class Rehearsal {
     var postponed: [(Rehearsal) throws -> Void] = []
     var changedSurroundings: [(Rehearsal) throws -> Void] = []
     private var unheardReloads = 0
+    /// What is still to come, earliest first.
+    var coming: [Cue] = []
+    /// How many have asked for more time: each is a client of its own.
+    var clients = 0
 
     /// A script on its stage, in the zone that the machine is in at the beginning.
     public init(
@@ -36,7 +40,7 @@ public final class Rehearsal {
     /// Lives through it; throws ``RehearsalError/restless(at:)`` where it would come to no end.
     public func run() throws -> Trace {
         try start()
-        var coming = cues()
+        coming = cues()
         var rings = 0
         while true {
             let cue = coming.first.map(\.at)

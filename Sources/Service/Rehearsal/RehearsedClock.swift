@@ -15,6 +15,8 @@ final class RehearsedClock: NightClock {
 
     var now: Date { life.machine.clock }
 
+    var steady: SteadyInstant { life.machine.steady }
+
     func arm(at moment: Date?) {
         guard life.isAlive else { return }
         alarm = moment

@@ -22,13 +22,35 @@ final class RehearsedMachine {
     /// Effects at the moment that is now.
     private var effects = 0
 
+    private let start: Date
+    private var slept = Duration.zero
+    private var asleepSince: Date?
+
     init(at time: Date, in zone: SystemZone) {
         self.time = time
+        start = time
         self.zone = zone
     }
 
     /// What its clock shows.
     var clock: Date { time + clockAhead }
+
+    /// The clock that nobody can set: the true time, counted from a start long ago.
+    var steady: SteadyInstant {
+        SteadyInstant(
+            boot: "rehearsed", sinceBoot: .milliseconds(milliseconds(since: start)),
+            asleep: slept + (asleepSince.map { .milliseconds(milliseconds(since: $0)) } ?? .zero))
+    }
+
+    /// It goes to sleep, or wakes.
+    func setAsleep(_ isAsleep: Bool) {
+        if let since = asleepSince { slept += .milliseconds(milliseconds(since: since)) }
+        asleepSince = isAsleep ? time : nil
+    }
+
+    private func milliseconds(since moment: Date) -> Int64 {
+        Int64((time.timeIntervalSince(moment) * 1000).rounded())
+    }
 
     /// When its clock will show that.
     func time(whenClockShows moment: Date) -> Date { moment - clockAhead }

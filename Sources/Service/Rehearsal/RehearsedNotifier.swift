@@ -19,7 +19,10 @@ final class RehearsedNotifier: Notifier {
     func show(_ notice: Notice) -> ShowResult {
         guard life.isAlive else { return .noServer(reason: "the service has ended") }
         let result = answer()
-        if case .shown(_, isHeldBack: false) = result { screen.append(notice) }
+        if case .shown(_, isHeldBack: false) = result {
+            screen.removeAll { $0.bubble == notice.bubble }
+            screen.append(notice)
+        }
         life.machine.note(.told(notice, result))
         life.countEffect()
         return result
@@ -27,12 +30,13 @@ final class RehearsedNotifier: Notifier {
 
     /// The newest notification about that event that has the button.
     func shown(about event: String, with action: NoticeAction) -> OccurrenceID? {
-        screen.last { $0.id.subject.event == event && $0.actions.contains(action) }?.id
+        screen.reversed().lazy.flatMap(\.buttons)
+            .first { $0.id.subject.event == event && $0.action == action }?.id
     }
 
     func close(_ id: OccurrenceID) {
         guard life.isAlive else { return }
-        if let index = screen.firstIndex(where: { $0.id == id }) {
+        if let index = screen.firstIndex(where: { $0.bubble == id }) {
             screen.remove(at: index)
             life.machine.note(.closed(id))
         }
@@ -41,7 +45,7 @@ final class RehearsedNotifier: Notifier {
 
     func closeAll() {
         guard life.isAlive else { return }
-        screen.forEach { life.machine.note(.closed($0.id)) }
+        screen.forEach { life.machine.note(.closed($0.bubble)) }
         screen = []
     }
 

@@ -20,7 +20,13 @@ final class RehearsedProcess {
         notifier = RehearsedNotifier(life)
         evening = try RunningEvening(
             science: science, store: RehearsedStore(store, life), clock: clock,
-            zone: { machine.zone }, notifier: notifier, links: RehearsedLinkOpener(life), log: log)
+            zone: { machine.zone }, notifier: notifier, links: RehearsedLinkOpener(life),
+            blocker: RehearsedBlocker(life), log: log)
+        evening.onHaptic = { [life] haptic, id in
+            guard life.isAlive else { return }
+            life.machine.note(.felt(haptic, with: id))
+            life.countEffect()
+        }
     }
 
     var isAlive: Bool { life.isAlive }

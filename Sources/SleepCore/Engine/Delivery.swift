@@ -12,6 +12,8 @@ public enum DeliveryState: Equatable, Sendable {
     case uncertain
     /// It certainly was not shown; it is tried again while it is not too late.
     case failed(reason: String)
+    /// It came due in a free window, in which nothing is told.
+    case skipped
 }
 
 /// A notification's fate as it is stored.
@@ -40,15 +42,20 @@ extension Delivery {
         switch state {
         case .intended, .delivered, .uncertain: false
         case .failed: true
-        case .missed: now < at || at < dueAt
+        case .missed, .skipped: now < at || at < dueAt
         }
+    }
+
+    /// Whether it certainly was not shown, and somebody tried.
+    var hasFailed: Bool {
+        if case .failed = state { true } else { false }
     }
 
     /// Whether it was shown, or may have been: nothing takes the place of that.
     var isFinal: Bool {
         switch state {
         case .delivered, .uncertain: true
-        case .intended, .missed, .failed: false
+        case .intended, .missed, .failed, .skipped: false
         }
     }
 }

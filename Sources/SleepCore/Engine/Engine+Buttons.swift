@@ -6,16 +6,17 @@ extension Engine {
     /// A button counts once, and only on what is on the screen: servers send a click twice, and
     /// give other programs' notifications the numbers that were ours.
     mutating func act(_ action: NoticeAction, on id: OccurrenceID, _ now: Date) -> [Effect] {
-        guard let index = open.firstIndex(where: { $0.notice.id == id }),
-            open[index].notice.actions.contains(action)
-        else { return [] }
+        let button = NoticeButton(action, on: id)
+        guard let index = open.firstIndex(where: { $0.notice.buttons.contains(button) }) else {
+            return []
+        }
         let notice = open[index].notice
-        if action == .why { return showScience(of: notice, now) }
+        if action == .why { return showScience(of: id, in: notice, now) }
         open.remove(at: index)
-        let close = Effect.close(id)
+        let close = Effect.close(notice.bubble)
         switch action {
         case .done:
-            tick(notice.id.subject, now)
+            tick(id.subject, now)
             return [close] + settle(now)
         case .openStudy:
             let link = notice.link.map { [Effect.openLink($0)] } ?? []
@@ -32,27 +33,32 @@ extension Engine {
             return settle(now)
         }
         tick(id, now)
-        let stale = open.map(\.notice.id).filter { $0.subject == id }
-        open.removeAll { stale.contains($0.notice.id) }
-        return stale.map { .close($0) } + settle(now)
+        return takeOff { $0.subjects.contains(id) } + settle(now)
+    }
+
+    /// Takes what is no longer to be seen off the screen.
+    mutating func takeOff(where isStale: (Notice) -> Bool) -> [Effect] {
+        let stale = open.map(\.notice).filter(isStale).map(\.bubble)
+        open.removeAll { stale.contains($0.notice.bubble) }
+        return stale.map { .close($0) }
     }
 
     private mutating func untick(_ id: OccurrenceID) {
-        guard ledger.ticks[id] != nil else { return }
-        ledger.adopt(.unticked(id))
-        unsaved.append(.unticked(id))
+        if ledger.ticks[id] != nil { keep(.unticked(id)) }
     }
 
     private mutating func tick(_ id: OccurrenceID, _ now: Date) {
-        guard ledger.tick(id) == nil else { return }
-        let tick = Record.ticked(id, at: now)
-        ledger.adopt(tick)
-        unsaved.append(tick)
+        if ledger.tick(id) == nil { keep(.ticked(id, at: now)) }
     }
 
-    private mutating func showScience(of notice: Notice, _ now: Date) -> [Effect] {
-        guard let why = Notice(scienceOf: notice, calculator.science) else { return [] }
-        open.append(opened(why, now))
+    private mutating func showScience(
+        of id: OccurrenceID, in notice: Notice, _ now: Date
+    ) -> [Effect] {
+        let isItem = notice.buttons.contains(NoticeButton(.done, on: id))
+        guard let why = Notice(scienceOf: id, isItem: isItem, calculator.science) else {
+            return []
+        }
+        open.append(opened(why, firstDueAt: now, now))
         return [.notify(why)] + settle(now)
     }
 
@@ -65,10 +71,7 @@ extension Engine {
             return settle(now)
         }
         let reminder = id.subject
-        guard reminder != id, open.contains(where: { $0.notice.id == reminder }) else {
-            return settle(now)
-        }
-        open.removeAll { $0.notice.id == reminder }
-        return [.close(reminder)] + settle(now)
+        guard reminder != id else { return settle(now) }
+        return takeOff { $0.id != id && $0.subjects.contains(reminder) } + settle(now)
     }
 }

@@ -4,37 +4,61 @@ import FoundationEssentials
 
 extension Engine {
     mutating func recorded(_ records: [Record], _ now: Date) -> [Effect] {
-        guard case .storing(let notice) = step else { return settle(now) }
+        guard case .storing(let telling) = step else { return settle(now) }
         step = .none
         storeRetry = Engine.storeRetry
         unsaved.removeAll(where: records.contains)
         records.forEach { adopt($0) }
-        guard let notice else { return settle(now) }
-        step = .showing(notice.id, dueAt: ledger.deliveries[notice.id]?.dueAt ?? now)
-        // One reminder stands on the screen at a time; what it replaces is closed, not updated, so
-        // that a late click on the old one can never be taken for one on the new. Only what came
-        // in the same minute stays beside it: nobody can have seen it yet.
-        let replaced = open.filter { $0.shownAt + .minutes(1) <= now || now < $0.shownAt }
-        open.removeAll { open in replaced.contains { $0.notice.id == open.notice.id } }
-        open.append(opened(notice, now))
-        return replaced.map { .close($0.notice.id) } + [.notify(notice)]
+        guard let telling else { return settle(now) }
+        return show(telling, now)
+    }
+
+    /// One bubble stands on the screen at a time: what comes soon after the first thing that it told
+    /// joins it, and with anything later it is closed and not updated, so that a late click on the
+    /// old one can never be taken for one on the new.
+    private mutating func show(_ telling: Telling, _ now: Date) -> [Effect] {
+        let joined = open.firstIndex { $0.holds(telling) }
+        let notice = joined.map { telling.notice.joining(open[$0].notice) } ?? telling.notice
+        let firstDueAt = joined.map { open[$0].firstDueAt } ?? telling.dueAt
+        step = .showing(Telling(notice: notice, dueAt: telling.dueAt, haptic: telling.haptic))
+        // What came in the same minute stays: nobody can have seen it yet.
+        let replaced = open.filter { open in
+            open.notice.bubble != notice.bubble
+                && (open.shownAt + .minutes(1) <= now || now < open.shownAt)
+        }
+        let gone = replaced.map(\.notice.bubble) + [notice.bubble]
+        open.removeAll { gone.contains($0.notice.bubble) }
+        open.append(opened(notice, firstDueAt: firstDueAt, now))
+        return replaced.map { .close($0.notice.bubble) } + [.notify(notice)]
     }
 
     mutating func recordFailed(_ now: Date) -> [Effect] {
         step = .none
         storeRetry.failed(at: now)
-        return [.wake(at: nextMoment(Due(ledger, calculator, now), after: now))]
+        return [.wake(at: nextMoment(Due(ledger, calculator, moment(now)), after: now))]
     }
 
     mutating func notified(_ id: OccurrenceID, _ result: ShowResult, _ now: Date) -> [Effect] {
-        guard case .showing(id, let dueAt) = step else { return scienceShown(id, result, now) }
+        guard case .showing(let telling) = step, telling.notice.id == id else {
+            return scienceShown(id, result, now)
+        }
         step = .none
-        if case .shown = result {} else { open.removeAll { $0.notice.id == id } }
+        var felt: [Effect] = []
+        if case .shown = result {
+        } else {
+            open.removeAll { $0.notice.id == id }
+            // What it was to join may have stayed as it was, with nobody to take it away.
+            if telling.notice.bubble != id { felt = [.close(telling.notice.bubble)] }
+        }
         let state: DeliveryState
         switch result {
         case .shown(let notificationID, let isHeldBack):
             state = .delivered(notificationID: notificationID, isHeldBack: isHeldBack)
-            if isHeldBack { takeBack(id, by: now + Self.grace) }
+            if isHeldBack {
+                takeBack(id, by: now + Self.grace)
+            } else if let haptic = telling.haptic {
+                felt = [.haptic(haptic, with: id)]
+            }
             showRetries = [:]
             untold = Untold()
         case .noServer(let reason):
@@ -49,8 +73,8 @@ extension Engine {
             state = .uncertain
             untold = Untold()
         }
-        keep(Delivery(id: id, dueAt: dueAt, state: state, at: now))
-        return settle(now)
+        keep(.delivery(Delivery(id: id, dueAt: telling.dueAt, state: state, at: now)))
+        return felt + settle(now)
     }
 
     /// What do-not-disturb keeps from the screen would come up when that ends, hours later perhaps.
@@ -62,7 +86,9 @@ extension Engine {
     mutating func settleInterrupted(_ now: Date) {
         let interrupted = ledger.deliveries.values.filter { $0.state == .intended }
         for delivery in interrupted.sorted(by: { $0.id < $1.id }) {
-            keep(Delivery(id: delivery.id, dueAt: delivery.dueAt, state: .uncertain, at: now))
+            keep(
+                .delivery(
+                    Delivery(id: delivery.id, dueAt: delivery.dueAt, state: .uncertain, at: now)))
         }
     }
 
@@ -71,15 +97,21 @@ extension Engine {
     mutating func computeAnew(
         _ zone: any ZoneRules, _ stored: Ledger?, _ now: Date
     ) -> [Effect] {
-        calculator = SleepCalculator(science: calculator.science, zone: zone)
-        if let stored { adopt(stored, now) }
+        let (science, stagger) = (calculator.science, calculator.stagger)
+        calculator = SleepCalculator(
+            science: science, zone: zone, apps: ledger.apps, stagger: stagger)
+        if let stored {
+            adopt(stored, now)
+            calculator = SleepCalculator(
+                science: science, zone: zone, apps: ledger.apps, stagger: stagger)
+        }
         // What was put up while the clock ran ahead would stay until then.
         open = open.map { $0.closing(by: closing(of: $0.notice.id, now)) }
-        let stale = open.map(\.notice.id).filter { id in
-            ledger.tick(id.subject) != nil || ledger.schedule.term(governing: id.night) == nil
-        }
-        open.removeAll { stale.contains($0.notice.id) }
-        return stale.map { .close($0) } + settle(now)
+        let known = ledger
+        return takeOff { notice in
+            notice.subjects.contains { known.tick($0) != nil }
+                || known.schedule.term(governing: notice.id.night) == nil
+        } + settle(now)
     }
 
     /// Rows that the store has not taken yet are not in what it holds; and a database that was put
@@ -93,8 +125,8 @@ extension Engine {
         }
         ledger = stored
         unsaved.forEach { ledger.adopt($0) }
-        if case .showing(let id, let dueAt) = step {
-            ledger.adopt(intention(id, dueAt: dueAt, now))
+        if case .showing(let telling) = step {
+            ledger.adopt(intention(telling.notice.id, dueAt: telling.dueAt, now))
         }
     }
 
@@ -107,8 +139,8 @@ extension Engine {
     }
 
     /// In the ledger at once, in the store as soon as it takes it.
-    private mutating func keep(_ delivery: Delivery) {
-        ledger.adopt(.delivery(delivery))
-        unsaved.append(.delivery(delivery))
+    mutating func keep(_ record: Record) {
+        ledger.adopt(record)
+        unsaved.append(record)
     }
 }

@@ -5,59 +5,89 @@ import FoundationEssentials
 extension Engine {
     /// The next thing to do, and then when to look again.
     mutating func settle(_ now: Date) -> [Effect] {
-        guard case .none = step else { return [] }
-        let putAway = putAway(now)
-        let due = Due(ledger, calculator, now)
-        if storeRetry.holds(at: now) { return putAway + [.wake(at: nextMoment(due, after: now))] }
-        if !unsaved.isEmpty { return putAway + store(unsaved, then: nil) }
+        let felt = endWhatIsOver(now)
+        guard case .none = step else { return felt }
+        let first = felt + putAway(now)
+        let due = Due(ledger, calculator, moment(now))
+        if storeRetry.holds(at: now) { return first + [.wake(at: nextMoment(due, after: now))] }
+        if !unsaved.isEmpty { return first + store(unsaved, then: nil) }
 
         var records = due.begun.map(Record.nightBegan)
-        records += due.missed.map {
-            .delivery(Delivery(id: $0.id, dueAt: $0.dueAt, state: .missed, at: now))
-        }
+        records +=
+            due.missed.map { fate($0, .missed, now) } + due.skipped.map { fate($0, .skipped, now) }
         untold.review(ledger, calculator.zone, at: now)
         untold.add(due.told, at: now)
-        let next = nextNotice(due, now)
+        let next = nextTelling(due, now)
         if let next { records.append(intention(next.notice.id, dueAt: next.dueAt, now)) }
-        guard records.isEmpty else { return putAway + store(records, then: next?.notice) }
-        return putAway + [.wake(at: nextMoment(due, after: now))]
+        guard records.isEmpty else { return first + store(records, then: next) }
+        return first + [.wake(at: nextMoment(due, after: now))]
     }
 
-    /// The reminder to show now, with what was missed told along with it, or a summary of that.
-    private func nextNotice(_ due: Due, _ now: Date) -> (notice: Notice, dueAt: Date)? {
-        if let reminder = due.due.first(where: { showRetries[$0.id]?.holds(at: now) != true }) {
-            return (reminder.notice(addingMissed: untold.occurrences), reminder.dueAt)
+    private func fate(
+        _ what: (id: OccurrenceID, dueAt: Date), _ state: DeliveryState, _ now: Date
+    ) -> Record {
+        .delivery(Delivery(id: what.id, dueAt: what.dueAt, state: state, at: now))
+    }
+
+    /// What to show now, with what was missed told along with it, or a summary of that.
+    private func nextTelling(_ due: Due, _ now: Date) -> Telling? {
+        if let next = due.due.first(where: { showRetries[$0.id]?.holds(at: now) != true }) {
+            return Telling(
+                notice: next.notice(addingMissed: untold.occurrences, at: now), dueAt: next.dueAt,
+                haptic: haptic(of: next))
         }
         // A reminder that waits for its next try takes them along then.
         guard due.due.isEmpty, let first = untold.occurrences.first else { return nil }
         let summary = Notice(summaryOf: untold.occurrences)
         guard showRetries[summary.id]?.holds(at: now) != true else { return nil }
-        return (summary, first.dueAt)
+        return Telling(notice: summary, dueAt: first.dueAt, haptic: nil)
+    }
+
+    /// The wake-up is felt by those who have switched that on.
+    private func haptic(of occurrence: Occurrence) -> Haptic? {
+        let haptic = occurrence.notification.haptic
+        let isWakeUp = haptic.lastPlay != nil
+        return isWakeUp && !ledger.choices.isOn(.wakeUpHaptic) ? nil : haptic
     }
 
     func intention(_ id: OccurrenceID, dueAt: Date, _ now: Date) -> Record {
         .delivery(Delivery(id: id, dueAt: dueAt, state: .intended, at: now))
     }
 
-    private mutating func store(_ records: [Record], then notice: Notice?) -> [Effect] {
-        step = .storing(then: notice)
+    private mutating func store(_ records: [Record], then telling: Telling?) -> [Effect] {
+        step = .storing(then: telling)
         return [.record(records)]
     }
 
     private mutating func putAway(_ now: Date) -> [Effect] {
         let gone = open.filter { $0.closesAt <= now }
         open.removeAll { $0.closesAt <= now }
-        return gone.map { .close($0.notice.id) }
+        return gone.map { .close($0.notice.bubble) }
     }
 
-    func nextMoment(_ due: Due, after now: Date) -> Date? {
+    mutating func nextMoment(_ due: Due, after now: Date) -> Date? {
+        let sleeping = calculator.sleepingApps(in: ledger, at: moment(now))
+        self.sleeping = sleeping
         let moments =
-            [due.next, storeRetry.at] + showRetries.values.map(\.at) + open.map(\.closesAt)
-        return moments.compactMap { $0 }.filter { $0 > now }.min()
+            [due.next, storeRetry.at] + exitMoments(now) + showRetries.values.map(\.at)
+            + open.map(\.closesAt)
+        let next = moments.compactMap { $0 }.filter { $0 > now }.min()
+        calm = unsaved.isEmpty ? now..<max(now, next ?? .distantFuture) : nil
+        return [next, sleeping.changesAt].compactMap { $0 }.min()
     }
 
-    func opened(_ notice: Notice, _ now: Date) -> OpenNotice {
-        OpenNotice(notice: notice, shownAt: now, closesAt: closing(of: notice.id, now))
+    /// The next app of a tier goes to sleep, and nothing else has come due.
+    mutating func goOnSleeping(_ now: Date) -> [Effect] {
+        let sleeping = calculator.sleepingApps(in: ledger, at: moment(now))
+        self.sleeping = sleeping
+        let next = calm.flatMap { $0.upperBound == .distantFuture ? nil : $0.upperBound }
+        return [.wake(at: [next, sleeping.changesAt].compactMap { $0 }.min())]
+    }
+
+    func opened(_ notice: Notice, firstDueAt: Date, _ now: Date) -> OpenNotice {
+        OpenNotice(
+            notice: notice, firstDueAt: firstDueAt, shownAt: now,
+            closesAt: closing(of: notice.id, now))
     }
 
     /// The morning's notification goes after an hour, one of the evening an hour after waking.

@@ -23,24 +23,59 @@ public struct Engine: Sendable {
     var open: [OpenNotice] = []
     /// Missed, and not told yet.
     var untold = Untold()
+    /// The clock that nobody can set, at the event that is being handled.
+    var steady = SteadyInstant(boot: "", sinceBoot: .zero)
+    /// The apps that are to be asleep, as they were told last; nil before anything was.
+    private var told: [AppBlock]?
+    /// What sleeps as it was worked out last for the event that is being handled.
+    var sleeping: SleepingApps?
+    /// As long as nothing but the clock happens, nothing but apps that go to sleep one by one has to
+    /// be looked at in this stretch of time.
+    var calm: Range<Date>?
 
     /// An engine on stored values; it does nothing before ``Event/started(at:)``.
-    public init(science: ScienceData, zone: any ZoneRules, ledger: Ledger) {
-        calculator = SleepCalculator(science: science, zone: zone)
+    ///
+    /// `stagger` is the time from one app that goes to sleep to the next.
+    public init(
+        science: ScienceData, zone: any ZoneRules, ledger: Ledger,
+        stagger: Duration = SleepCalculator.stagger
+    ) {
+        calculator = SleepCalculator(
+            science: science, zone: zone, apps: ledger.apps, stagger: stagger)
         self.ledger = ledger
     }
 
     /// Whether every row that was decided on is stored; where not, the store is asked again.
     public var isStored: Bool { unsaved.isEmpty }
 
-    /// Takes an event and says what is to be done about it.
-    public mutating func handle(_ event: Event) -> [Effect] {
+    /// Takes an event, with the clock that nobody can set, and says what is to be done about it.
+    ///
+    /// What sleeps does not wait for anything: it follows from the moment alone, and comes first.
+    public mutating func handle(_ event: Event, steady: SteadyInstant) -> [Effect] {
+        self.steady = steady
+        sleeping = nil
+        if case .clockReached = event {} else { calm = nil }
+        let effects = decide(event)
+        return changedBlocks(event.date) + effects
+    }
+
+    private mutating func changedBlocks(_ now: Date) -> [Effect] {
+        let blocks = (sleeping ?? calculator.sleepingApps(in: ledger, at: moment(now))).blocks
+        guard blocks != told else { return [] }
+        told = blocks
+        return [.block(blocks)]
+    }
+
+    /// The moment of an event, on both clocks.
+    func moment(_ now: Date) -> Moment { Moment(now, steady: steady) }
+
+    private mutating func decide(_ event: Event) -> [Effect] {
         switch event {
         case .started(let now):
             settleInterrupted(now)
             return settle(now)
         case .clockReached(let now):
-            return settle(now)
+            return calm?.contains(now) == true ? goOnSleeping(now) : settle(now)
         case .worldChanged(let now, let zone, let stored):
             return computeAnew(zone, stored, now)
         case .recorded(let records, let now):
@@ -54,12 +89,24 @@ public struct Engine: Sendable {
         case .doneSet(let id, let isDone, let now):
             return setDone(id, isDone, now)
         case .aboutToSleep(let now):
+            // A machine that sleeps is not attended.
+            endWait()
             // There may be no later try.
             storeRetry = Engine.storeRetry
             return settle(now)
         case .serverAppeared(let now):
             showRetries = [:]
             return settle(now)
+        case .exitAsked(let client, let now):
+            return askForTime(client, now)
+        case .exitTaken(let client, let now):
+            return takeTime(client, now)
+        case .exitDropped(let client, let now):
+            return dropWait(of: client, now)
+        case .resumed(let now):
+            return resume(now)
+        case .windDownStarted(let now):
+            return startWindDown(now)
         }
     }
 
@@ -73,17 +120,38 @@ public struct Engine: Sendable {
 
     enum Step: Sendable {
         case none
-        case storing(then: Notice?)
-        case showing(OccurrenceID, dueAt: Date)
+        case storing(then: Telling?)
+        case showing(Telling)
+    }
+
+    /// Something that is told now.
+    struct Telling: Sendable {
+        let notice: Notice
+        let dueAt: Date
+        /// What is felt along with it, where anything is.
+        let haptic: Haptic?
     }
 
     struct OpenNotice: Sendable {
         let notice: Notice
+        /// When the first thing that it told was due: what is due soon after joins it.
+        let firstDueAt: Date
         let shownAt: Date
         let closesAt: Date
 
+        /// Whether that is told in this bubble, in the place of what it tells now: what is due within
+        /// ten minutes of the first thing, and a tier's second warning.
+        func holds(_ telling: Telling) -> Bool {
+            guard notice.id.kind == .event, telling.notice.id.kind == .event,
+                notice.id.night == telling.notice.id.night
+            else { return false }
+            return firstDueAt <= telling.dueAt && telling.dueAt <= firstDueAt + .minutes(10)
+        }
+
         func closing(by moment: Date) -> OpenNotice {
-            OpenNotice(notice: notice, shownAt: shownAt, closesAt: min(closesAt, moment))
+            OpenNotice(
+                notice: notice, firstDueAt: firstDueAt, shownAt: shownAt,
+                closesAt: min(closesAt, moment))
         }
     }
 }

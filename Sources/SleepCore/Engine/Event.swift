@@ -25,6 +25,32 @@ public enum Event: Sendable {
     case aboutToSleep(at: Date)
     /// A notification server has come, or another in its place.
     case serverAppeared(at: Date)
+    /// A client asks for more time, and shows the wait; whether it may has been asked of
+    /// ``ExitStanding/checkAsking(by:)``.
+    case exitAsked(client: String, at: Date)
+    /// The client has waited and goes on; whether it may has been asked of
+    /// ``ExitStanding/checkContinuing(by:)``.
+    case exitTaken(client: String, at: Date)
+    /// The client keeps the wind-down, or is gone.
+    case exitDropped(client: String, at: Date)
+    /// Somebody comes back from a free window early.
+    case resumed(at: Date)
+    /// Somebody starts the wind-down now.
+    case windDownStarted(at: Date)
+}
+
+extension Event {
+    /// When it happened.
+    public var date: Date {
+        switch self {
+        case .started(let at), .clockReached(let at), .worldChanged(let at, _, _),
+            .recorded(_, let at), .recordFailed(_, let at), .notified(_, _, let at),
+            .actionInvoked(_, _, let at), .doneSet(_, _, let at), .aboutToSleep(let at),
+            .serverAppeared(let at), .exitAsked(_, let at), .exitTaken(_, let at),
+            .exitDropped(_, let at), .resumed(let at), .windDownStarted(let at):
+            at
+        }
+    }
 }
 
 /// Something the shell is to do, in order; it tells the outcome as the next event.
@@ -35,6 +61,10 @@ public enum Effect: Equatable, Sendable {
     case notify(Notice)
     /// Take it off the screen where it still is.
     case close(OccurrenceID)
+    /// Play it, along with that occurrence.
+    case haptic(Haptic, with: OccurrenceID)
+    /// These apps are to be asleep, and no others.
+    case block([AppBlock])
     /// Open an address in the person's browser.
     case openLink(String)
     /// Await this moment, and no other; nil awaits nothing but a change of the clock.

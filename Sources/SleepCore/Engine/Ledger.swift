@@ -6,15 +6,23 @@ public struct Ledger: Equatable, Sendable {
     public var deliveries: [OccurrenceID: Delivery]
     /// Done checklist items and when they were ticked.
     public var ticks: [OccurrenceID: Date]
+    /// The person's own apps and tiers; nil where they are those that come with the product.
+    public var apps: AppAssignment?
+    public var exits: ExitHistory
+    public var choices: Choices
 
     /// A ledger from stored rows.
     public init(
         schedule: SleepSchedule = SleepSchedule(), deliveries: [OccurrenceID: Delivery] = [:],
-        ticks: [OccurrenceID: Date] = [:]
+        ticks: [OccurrenceID: Date] = [:], apps: AppAssignment? = nil,
+        exits: ExitHistory = ExitHistory(), choices: Choices = Choices()
     ) {
         self.schedule = schedule
         self.deliveries = deliveries
         self.ticks = ticks
+        self.apps = apps
+        self.exits = exits
+        self.choices = choices
     }
 
     /// The ledger once the row is in it.
@@ -24,6 +32,10 @@ public struct Ledger: Equatable, Sendable {
         case .delivery(let delivery): deliveries[delivery.id] = delivery
         case .ticked(let id, let at): ticks[id] = at
         case .unticked(let id): ticks[id] = nil
+        case .windDownStarted(let night, let at): schedule.starts[night] = at
+        case .waitBegan(let wait): exits.wait = wait
+        case .waitEnded: exits.wait = nil
+        case .freeWindow(let window): exits.adopt(window)
         }
     }
 
@@ -32,6 +44,8 @@ public struct Ledger: Equatable, Sendable {
         schedule.begun = schedule.begun.filter { $0.key >= night }
         deliveries = deliveries.filter { $0.key.night >= night }
         ticks = ticks.filter { $0.key.night >= night }
+        schedule.starts = schedule.starts.filter { $0.key >= night }
+        exits.forget(before: night)
     }
 
     /// What became of a night's event; nil where nothing has, or only under an earlier plan for the

@@ -1,15 +1,33 @@
+import FoundationEssentials
+
 // The words of notifications. They are shown in the order: what to do, why, what was missed.
 
 extension Occurrence {
     /// The reminder as a notification; what was missed meanwhile is told along with it.
-    func notice(addingMissed missed: [Occurrence]) -> Notice {
+    func notice(addingMissed missed: [Occurrence], at now: Date) -> Notice {
         let footnote =
             missed.isEmpty ? "" : "\nPassed before they could be shown: \(missed.titles)."
         return Notice(
-            id: id, title: "\(notification.emoji) \(notification.title)",
+            id: id, category: category,
+            title: "\(notification.emoji) \(title(at: now))",
             body: notification.body + footnote, actions: notification.actions,
             withoutActions: notification.actions.contains(.why)
                 ? "Why? Run: moresleep why \(notification.id)" : nil)
+    }
+
+    private var category: NoticeCategory {
+        notification.kind == .reminder ? .windDownReminder : .blockWarning
+    }
+
+    /// A warning that comes late says how much time there is now.
+    private func title(at now: Date) -> String {
+        guard case .blockWarning(_, let minutes) = notification.kind else {
+            return notification.title
+        }
+        let late = max(0, dueAt.minutes(until: now))
+        guard late > 0 else { return notification.title }
+        let left = max(1, minutes - late)
+        return "App restrictions in \(left) \(left == 1 ? "minute" : "minutes")"
     }
 }
 
@@ -34,19 +52,19 @@ extension Notice {
 
     /// What the reminder rests on: its claim, the first study, and the way to all of them.
     ///
-    /// Nil for a notification without science. Where the claim has a study with a link, the button
+    /// Nil for an event without science; an item of the list can be ticked from here too. Where the claim has a study with a link, the button
     /// ``NoticeAction/openStudy`` leads to it.
-    public init?(scienceOf notice: Notice, _ science: ScienceData) {
-        guard let reminder = science.reminder(notice.id.event) else { return nil }
+    public init?(scienceOf id: OccurrenceID, isItem: Bool, _ science: ScienceData) {
+        guard let reminder = science.reminder(id.event) else { return nil }
         let studies = reminder.studies.compactMap { science.studies[$0] }
         let study = studies.first { $0.link != nil } ?? studies.first
         let link = study?.link
         var body = reminder.claim
         if let study { body += "\n\(study.citation): \(study.finding)" }
         body += "\nAll of it: moresleep why \(reminder.id)"
-        let done: [NoticeAction] = notice.actions.contains(.done) ? [.done] : []
+        let done: [NoticeAction] = isItem ? [.done] : []
         self.init(
-            id: notice.id.science,
+            id: id.science,
             title: "Why? \(reminder.title)", body: body,
             actions: (link == nil ? [] : [.openStudy]) + done,
             withoutActions: link.map { "Read the study: \($0)" }, link: link)

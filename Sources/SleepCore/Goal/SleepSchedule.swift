@@ -8,15 +8,18 @@ public struct SleepSchedule: Equatable, Sendable {
     public var settings: SettingHistory
     /// Nights that have begun, with the goal they began under: they keep their instants.
     public var begun: [Night: BegunNight]
+    /// Nights whose wind-down somebody started by hand, and when.
+    public var starts: [Night: Date]
 
     /// A schedule from stored values.
     public init(
         terms: [GoalTerm] = [], settings: SettingHistory = SettingHistory(),
-        begun: [Night: BegunNight] = [:]
+        begun: [Night: BegunNight] = [:], starts: [Night: Date] = [:]
     ) {
         self.terms = terms
         self.settings = settings
         self.begun = begun
+        self.starts = starts
     }
 
     /// The goal in force or to come; nil where there is none.
@@ -31,8 +34,15 @@ public struct SleepSchedule: Equatable, Sendable {
     /// governs it.
     public func night(_ night: Night, in zone: some ZoneRules) -> PlannedNight? {
         guard let term = term(governing: night) else { return nil }
-        if let begun = begun[night], begun.goal == term.id { return begun.planned }
-        return planned(night, under: term, in: zone)
+        var planned =
+            if let begun = begun[night], begun.goal == term.id {
+                begun.planned
+            } else {
+                planned(night, under: term, in: zone)
+            }
+        // One under an earlier goal of the same night was for that goal's tiers.
+        planned.startedAt = starts[night].flatMap { $0 >= term.savedAt ? $0 : nil }
+        return planned
     }
 
     /// The night whose bedtime is nearest to that instant, the later of two that are equally near.
@@ -122,6 +132,9 @@ public struct BegunNight: Equatable, Sendable {
 
     /// A night that has begun.
     public init(planned: PlannedNight, goal: Int64) {
+        // A start by hand is no part of the plan, and stored by itself.
+        var planned = planned
+        planned.startedAt = nil
         self.planned = planned
         self.goal = goal
     }

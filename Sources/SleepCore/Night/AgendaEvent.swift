@@ -25,6 +25,7 @@ extension AgendaEvent {
             switch notification.kind {
             case .reminder: (.reminder, nil)
             case .blockWarning(let tier, _): (.blockWarning, tier)
+            case .freeWindowWarning: (.freeWindowWarning, nil)
             }
         self.init(
             at: notification.fireDate, in: planned, kind: kind, id: notification.id,
@@ -41,6 +42,12 @@ extension AgendaEvent {
     /// All tiers wake.
     init(wakingIn planned: PlannedNight) {
         self.init(at: planned.wakeTime, in: planned, kind: .unblock, id: "tiers")
+    }
+
+    /// A free window ends, and the tiers' apps go back to sleep.
+    init(endOf window: FreeWindow, at moment: Date, in planned: PlannedNight) {
+        self.init(
+            at: moment, in: planned, kind: .freeWindowEnd, id: "freeWindowEnd-\(window.attempt)")
     }
 
     private init(

@@ -7,4 +7,17 @@ public struct BlockScheduleEntry: Equatable, Sendable {
     public let wakesAt: Date
     /// In the order in which they go down.
     public let apps: [String]
+    /// Whether somebody has started the wind-down before the tier was due.
+    public let isBroughtForward: Bool
+
+    /// A tier's sleep from its parts.
+    public init(
+        tier: Tier, blocksAt: Date, wakesAt: Date, apps: [String], isBroughtForward: Bool = false
+    ) {
+        self.tier = tier
+        self.blocksAt = blocksAt
+        self.wakesAt = wakesAt
+        self.apps = apps
+        self.isBroughtForward = isBroughtForward
+    }
 }

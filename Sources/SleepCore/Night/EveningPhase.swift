@@ -2,8 +2,7 @@ public import FoundationEssentials
 
 /// What the hour is to somebody who follows a plan; derived from the clock, never stored.
 ///
-/// `paused` joins these with pauses, and `waiting`, `reflecting` and `freeWindow` with the
-/// mindfulness exit.
+/// `paused` joins these with pauses.
 public enum EveningPhase: String, CaseIterable, Sendable {
     /// Before the wind-down starts, and from the wake time on.
     case day
@@ -11,6 +10,12 @@ public enum EveningPhase: String, CaseIterable, Sendable {
     case windDown
     /// From bedtime until the wake time, whether sleep has come or not.
     case asleep
+    /// Somebody asks for more time, and waits for it.
+    case waiting
+    /// The wait is over, and the question stands.
+    case reflecting
+    /// The tiers' apps are awake for a while.
+    case freeWindow
 }
 
 /// How much of the evening is left, in the steps by which it is coloured; lower bounds included.

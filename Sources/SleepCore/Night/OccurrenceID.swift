@@ -34,6 +34,18 @@ extension OccurrenceID {
         return event.suffix(after: Self.summaryPrefix) == nil ? .event : .summary
     }
 
+    /// What an event of the agenda is, read from its id.
+    public var agendaKind: AgendaKind {
+        let parts = event.split(separator: "-")
+        guard parts.count == 2 else { return .reminder }
+        if Tier(rawValue: String(parts[0])) != nil { return .blockWarning }
+        switch parts[0] {
+        case "freeWindow": return .freeWindowWarning
+        case "freeWindowEnd": return .freeWindowEnd
+        default: return .reminder
+        }
+    }
+
     /// The event that the occurrence is about: itself, or the reminder whose science it tells.
     public var subject: OccurrenceID {
         guard case .science(let reminder) = kind else { return self }

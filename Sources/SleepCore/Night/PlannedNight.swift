@@ -16,12 +16,14 @@ public struct PlannedNight: Equatable, Sendable {
     public let secondsFromUTC: Int
     /// Reminders due before this moment are no part of the night: its goal did not exist yet.
     public let countsFrom: Date?
+    /// When somebody started the wind-down by hand; nil where nobody did.
+    public var startedAt: Date?
 
     /// A night from its parts.
     public init(
         night: Night, place: PlanPlace?, targetBedtime: TimeOfDay, bedtime: Date,
         sleepNeed: Duration, leads: TierLeads = .standard, secondsFromUTC: Int,
-        countsFrom: Date? = nil
+        countsFrom: Date? = nil, startedAt: Date? = nil
     ) {
         self.night = night
         self.place = place
@@ -31,6 +33,7 @@ public struct PlannedNight: Equatable, Sendable {
         self.leads = leads
         self.secondsFromUTC = secondsFromUTC
         self.countsFrom = countsFrom
+        self.startedAt = startedAt
     }
 
     /// Four hours of elapsed time before bed.

@@ -7,6 +7,8 @@ public struct ScheduledNotification: Equatable, Sendable, Identifiable {
         case reminder
         /// A tier goes to sleep so many minutes later.
         case blockWarning(Tier, minutesBefore: Int)
+        /// A free window ends soon, and the apps go back to sleep.
+        case freeWindowWarning
     }
 
     public let id: String

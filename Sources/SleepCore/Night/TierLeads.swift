@@ -9,6 +9,15 @@ public struct TierLeads: Equatable, Sendable {
         self.block30Min = block30Min
     }
 
+    /// The lead of that tier; what is always allowed has none.
+    func lead(of tier: Tier) -> Duration {
+        switch tier {
+        case .blockFirst: blockFirst
+        case .block30Min: block30Min
+        case .alwaysAllowed: .zero
+        }
+    }
+
     /// 90 and 30 minutes.
     public static let standard = TierLeads(
         blockFirst: .minutes(Setting.blockFirstLead.guardrail.standard),

@@ -33,7 +33,9 @@ extension Ledger {
     public func asKnown(at instant: Date) -> Ledger {
         Ledger(
             schedule: schedule, deliveries: deliveries.filter { $0.value.at <= instant },
-            ticks: ticks.filter { $0.value <= instant })
+            ticks: ticks.filter { $0.value <= instant }, apps: apps,
+            exits: exits.asKnown(at: instant),
+            choices: choices)
     }
 
     /// The night's reminders that were not seen for certain, earliest first.
@@ -65,6 +67,7 @@ extension Delivery {
             isOpen(dueAt: dueAt, at: instant) ? nil : .missed(dueAt: self.dueAt, cause: nil)
         case .uncertain: .interrupted
         case .failed(let reason): .notShown(reason: reason)
+        case .skipped: isOpen(dueAt: dueAt, at: instant) ? nil : .freeWindow
         }
     }
 }
@@ -77,7 +80,7 @@ extension UnseenReminder.Reason {
         case .interrupted, .unanswered: self = .uncertain
         case .heldBack: self = .heldBack
         case .notShown(let reason): self = .notShown(reason)
-        case .notStored, .refused, .unlooked: return nil
+        case .freeWindow, .notStored, .refused, .unlooked: return nil
         }
     }
 }

@@ -48,6 +48,7 @@ extension Delivery {
         case .missed: return (.missed, why)
         case .intended, .uncertain: return (.uncertain, why)
         case .failed: return (.notShown, why)
+        case .skipped: return (.skipped, why)
         }
     }
 }

@@ -6,6 +6,8 @@ public enum NotDone: Equatable, Sendable {
     case missed(dueAt: Date, cause: Cause?)
     /// Do-not-disturb was on.
     case heldBack
+    /// It came due in a free window, in which nothing is told.
+    case freeWindow
     /// The service ended between the call and the answer: it may have been shown.
     case interrupted
     /// The server did not answer: it may have been shown.

@@ -12,4 +12,9 @@ public enum Refusal: Equatable, Sendable {
     case diskFull
     /// It counts, and is stored as soon as the database takes it.
     case notStored
+    case exit(ExitRefusal)
+    /// The wind-down cannot be started: it has been, or tonight is another day.
+    case startedAlready
+    /// No service is there to wait with.
+    case noService
 }

@@ -2,7 +2,7 @@ public import FoundationEssentials
 
 /// What a rehearsal begins with: what is stored, and from when to when it is lived through.
 public struct RehearsalStage: Equatable, Sendable {
-    public let ledger: Ledger
+    public var ledger: Ledger
     /// The nights that are rehearsed, as they are planned before anything happens.
     public let nights: [PlannedNight]
     public let begins: Date

@@ -32,6 +32,13 @@ public struct ScriptedEvent: Equatable, Sendable {
         case setDone(String, Bool)
         /// Somebody presses a button of an event's notification.
         case press(NoticeAction, String)
+        /// `moresleep start`.
+        case startWindDown
+        /// `moresleep exit`: the wait is attended for so long; nil takes the window as soon as that
+        /// may be.
+        case exit(attended: Duration?)
+        /// `moresleep resume`.
+        case resume
         /// A command writes to the database, right after so many more effects of the service, and
         /// then tells the service; one that is killed in between does not.
         case command(ScriptedCommand, afterEffects: Int, isTold: Bool = true)
@@ -67,7 +74,9 @@ extension ScriptedEvent {
     public var until: Date {
         switch what {
         case .suspend(let end), .stop(let end), .server(_, let end), .diskFull(let end): end
-        case .crash, .clockStep, .zoneChange, .setDone, .press, .command: at
+        case .crash, .clockStep, .zoneChange, .setDone, .press, .command, .startWindDown, .exit,
+            .resume:
+            at
         }
     }
 }

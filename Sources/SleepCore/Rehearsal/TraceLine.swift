@@ -6,18 +6,24 @@ public struct TraceLine: Equatable, Sendable {
     /// What happened, in the words of JSON.
     public enum Effect: String, Sendable, CaseIterable {
         // Of the service
-        case shown, heldBack, notShown, uncertain, missed, closed, began, notStored
+        case shown, heldBack, notShown, uncertain, missed, skipped, closed, began, notStored
+        /// An app goes to sleep, or wakes.
+        case asleep, awake
+        /// A haptic is played.
+        case felt
         case started, stopped, killed
         // Of the machine and its owner
         case suspended, woke, clockSet, zoneChanged, serverTrouble, serverRecovered, diskFull
         case diskFree, pressed, ticked, unticked, goalSet, goalEnded, settingChanged
+        case windDownStarted, waitBegan, waitEnded, freeWindowBegan, freeWindowEnded
         /// Only of a stored night: nothing has become of it yet.
         case due
     }
 
     /// What it is about, in the words of JSON.
     public enum Kind: String, Sendable {
-        case reminder, summary, why, night, service, machine, command
+        case reminder, blockWarning, freeWindowWarning, summary, why, night, service, machine
+        case command, app, haptic, exit
     }
 
     public let at: Date
@@ -33,11 +39,14 @@ public struct TraceLine: Equatable, Sendable {
     public let why: NotDone?
     /// How far the clock was set, forward or, where it is negative, back.
     public let step: Duration?
+    /// How long a wait or a free window is, or was.
+    public let length: Duration?
 
     /// A line from its parts.
     public init(
         at: Date, _ effect: Effect, _ kind: Kind, id: String? = nil, night: Night? = nil,
-        title: String? = nil, why: NotDone? = nil, step: Duration? = nil
+        title: String? = nil, why: NotDone? = nil, step: Duration? = nil,
+        length: Duration? = nil
     ) {
         self.at = at
         self.effect = effect
@@ -47,5 +56,6 @@ public struct TraceLine: Equatable, Sendable {
         self.title = title
         self.why = why
         self.step = step
+        self.length = length
     }
 }

@@ -9,6 +9,8 @@ struct TraceReader {
     /// What the server did not answer: that it is uncertain has been told.
     private var unanswered: Set<OccurrenceID> = []
     private var hasToldStore = false
+    /// Apps that are asleep as the service told it last.
+    private var asleep: [String] = []
 
     /// What the entry tells; nothing where the service only prepares something, or tries again.
     mutating func read(_ entry: TraceEntry) -> [TraceLine] {
@@ -31,6 +33,14 @@ struct TraceReader {
             return [TraceLine(at: entry.at, .notStored, .service, why: .notStored(reason: reason))]
         case .told(let notice, let result):
             return read(notice, result, entry)
+        case .blocked(let blocks):
+            return read(blocks, entry)
+        case .felt(let haptic, let id):
+            return [
+                TraceLine(
+                    at: entry.at, .felt, .haptic, id: id.event, night: id.night,
+                    title: "\(haptic.type.rawValue) \(haptic.intensity)")
+            ]
         case .closed(let id):
             return [TraceLine(at: entry.at, .closed, id.lineKind, id: id.event, night: id.night)]
         default:
@@ -112,7 +122,37 @@ struct TraceReader {
             return TraceLine(at: entry.at, .unticked, .command, id: id.event, night: id.night)
         case .delivery(let delivery):
             return read(delivery, entry)
+        case .windDownStarted(let night, _):
+            return TraceLine(at: entry.at, .windDownStarted, .command, night: night)
+        case .waitBegan(let wait):
+            return exit(entry, .waitBegan, wait.night, wait.attempt, wait.wait)
+        case .waitEnded:
+            return TraceLine(at: entry.at, .waitEnded, .exit)
+        case .freeWindow(let window):
+            guard let end = window.end else {
+                return exit(
+                    entry, .freeWindowBegan, window.night, window.attempt, window.granted)
+            }
+            return exit(entry, .freeWindowEnded, window.night, window.attempt, end.used)
         }
+    }
+
+    private func exit(
+        _ entry: TraceEntry, _ effect: TraceLine.Effect, _ night: Night, _ attempt: Int,
+        _ length: Duration
+    ) -> TraceLine {
+        TraceLine(
+            at: entry.at, effect, .exit, id: "\(attempt)", night: night, length: length)
+    }
+
+    private mutating func read(_ blocks: [AppBlock], _ entry: TraceEntry) -> [TraceLine] {
+        let now = blocks.map(\.app)
+        defer { asleep = now }
+        let line = { (app: String, effect: TraceLine.Effect) in
+            TraceLine(at: entry.at, effect, .app, id: app)
+        }
+        return now.filter { !asleep.contains($0) }.map { line($0, .asleep) }
+            + asleep.filter { !now.contains($0) }.map { line($0, .awake) }
     }
 
     private mutating func read(_ delivery: Delivery, _ entry: TraceEntry) -> TraceLine? {
@@ -126,6 +166,10 @@ struct TraceReader {
             return TraceLine(
                 at: entry.at, .uncertain, id.lineKind, id: id.event, night: id.night,
                 why: .interrupted)
+        case .skipped:
+            return TraceLine(
+                at: entry.at, .skipped, id.lineKind, id: id.event, night: id.night,
+                why: .freeWindow)
         case .intended:
             unanswered.remove(id)
             return nil
@@ -175,6 +219,15 @@ struct TraceReader {
             return [
                 TraceLine(at: entry.at, .pressed, .command, id: id, title: action.label, why: why)
             ]
+        case .startWindDown:
+            guard let why else { return [] }
+            return [TraceLine(at: entry.at, .windDownStarted, .command, why: why)]
+        case .exit(_, _):
+            guard let why else { return [] }
+            return [TraceLine(at: entry.at, .waitBegan, .exit, why: why)]
+        case .resume:
+            guard let why else { return [] }
+            return [TraceLine(at: entry.at, .freeWindowEnded, .exit, why: why)]
         case .schedule(.setGoal): return [TraceLine(at: entry.at, .goalSet, .command, why: why)]
         case .schedule(.endGoal): return [TraceLine(at: entry.at, .goalEnded, .command, why: why)]
         case .schedule(.set(let setting, _)):
@@ -199,6 +252,8 @@ struct TraceReader {
 extension OccurrenceID {
     fileprivate var lineKind: TraceLine.Kind {
         switch kind {
+        case .event where agendaKind == .blockWarning: .blockWarning
+        case .event where agendaKind == .freeWindowWarning: .freeWindowWarning
         case .event: .reminder
         case .science: .why
         case .summary: .summary

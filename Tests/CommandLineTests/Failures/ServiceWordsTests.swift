@@ -12,12 +12,12 @@ struct ServiceWordsTests {
         let failures: [(any Error, ExitCode, String, String?)] = [
             (
                 ServiceLinkError.otherProtocol(service: 0), .serviceNeeded,
-                "The running service is older than this program (0 < 1).",
+                "The running service is older than this program (0 < 2).",
                 "Restart it: moresleep service stop; moresleep service start"
             ),
             (
                 ServiceLinkError.otherProtocol(service: 9), .serviceNeeded,
-                "The running service is newer than this program (9 > 1).",
+                "The running service is newer than this program (9 > 2).",
                 "Restart it: moresleep service stop; moresleep service start"
             ),
             (

@@ -18,7 +18,7 @@ struct RehearsalDocumentTests {
         #expect(
             try json(TraceLine(at: at, .suspended, .machine))
                 == #"{"at":"2026-11-30T20:00:00+01:00","effect":"suspended","id":null,"#
-                + #""kind":"machine","night":null,"stepSeconds":null,"title":null,"why":null}"#
+                + #""kind":"machine","lengthSeconds":null,"night":null,"stepSeconds":null,"title":null,"why":null}"#
                 + "\n")
     }
 
@@ -32,7 +32,8 @@ struct RehearsalDocumentTests {
         #expect(
             try json(line)
                 == #"{"at":"2026-11-30T21:10:00+01:00","effect":"missed","id":"stop_eating","#
-                + #""kind":"reminder","night":"2026-11-30","stepSeconds":null,"title":null,"why":{"#
+                + #""kind":"reminder","lengthSeconds":null,"night":"2026-11-30","#
+                + #""stepSeconds":null,"title":null,"why":{"#
                 + #""cause":"suspended","dueAt":"2026-11-30T20:15:00+01:00","reason":"missed","#
                 + #""words":"due at 20:15 while the machine slept"}}"# + "\n")
     }

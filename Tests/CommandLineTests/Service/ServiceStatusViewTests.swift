@@ -108,7 +108,7 @@ struct ServiceStatusViewTests {
                 "The service runs as process 4711, but is not on this session bus.\n"))
         #expect(
             text(.unreachable(.otherProtocol(service: 0)), columns: 120).hasPrefix(
-                "The running service is older than this program (0 < 1). Restart it: moresleep "
+                "The running service is older than this program (0 < 2). Restart it: moresleep "
                     + "service stop; moresleep service start\n"))
     }
 }

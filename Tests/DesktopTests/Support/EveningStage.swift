@@ -38,12 +38,14 @@ final class EveningStage {
         try store.adoptGoal(at: clock.now, in: zone)
         runner = EveningRunner(
             science: science, zone: zone, ledger: try store.ledger(from: night("2026-11-01")),
-            store: store, notifier: stage.notifier, links: RecordingLinkOpener(), clock: clock
+            store: store, notifier: stage.notifier, links: RecordingLinkOpener(),
+            blocker: MockBlocker(), clock: clock
         ) { report in
             switch report {
             case .told(let notice, let result): log.told.append((notice.id.event, result))
             case .stored(let records):
                 for case .ticked(let id, _) in records { log.ticked.append(id.event) }
+            case .blocked: break
             case .notStored, .notOpened: Issue.record("\(report)")
             }
         }

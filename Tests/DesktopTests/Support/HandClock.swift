@@ -6,6 +6,8 @@ import SleepCore
 @MainActor
 final class HandClock: NightClock {
     private(set) var now: Date
+    /// The clock that nobody can set stands still while no test moves it.
+    private(set) var steady = SteadyInstant(boot: "test", sinceBoot: .hours(1))
     var onAlarm: (() -> Void)?
     var onClockChange: (() -> Void)?
     /// What the runner waits for; nil where it waits for nothing.
@@ -22,13 +24,16 @@ final class HandClock: NightClock {
     /// Moves on to the alarm, and rings.
     func ring() {
         guard let alarm else { return }
-        now = alarm
+        move(to: alarm)
         self.alarm = nil
         onAlarm?()
     }
 
     /// Moves on without a ring.
     func move(to moment: Date) {
+        let passed = Int64((moment.timeIntervalSince(now) * 1000).rounded())
+        steady = SteadyInstant(
+            boot: steady.boot, sinceBoot: steady.sinceBoot + .milliseconds(passed))
         now = moment
     }
 }

@@ -38,12 +38,22 @@ extension WholeProgram {
                     21:10  Last water for the night – passed, due at 20:45 while the machine slept
                     21:10  2 reminders passed before they could be shown
                     21:15  Switch to warm lighting
+                    21:30  🌙 App restrictions in 15 minutes
+                    21:40  🌙 App restrictions in 5 minutes
+                    21:45  Instagram, TikTok, YouTube, X, Reddit, Netflix, Games, News go to sleep
                     21:45  Wind-down is starting
                     22:10  The service stops
                     22:10  The service starts
                     22:15  Screens off
                     22:20  The machine's clock is set 2 h forward
+                    22:20  Messages, WhatsApp, Mail, Discord go to sleep
+                    06:15  Instagram, TikTok, YouTube, X, Reddit, Netflix, Games, News, Messages,
+                             WhatsApp, Mail, Discord wake
+                    06:15  App restrictions in 15 minutes – passed, due at 22:30 on a clock that was
+                             set past it
                     06:15  Time to read – passed, due at 22:30 on a clock that was set past it
+                    06:15  App restrictions in 5 minutes – passed, due at 22:40 on a clock that was
+                             set past it
                     06:15  Cool your room down – passed, due at 22:45 on a clock that was set past
                              it
                     06:15  Almost bedtime – passed, due at 23:00 on a clock that was set past it

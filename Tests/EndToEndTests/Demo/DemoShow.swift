@@ -39,6 +39,12 @@ final class DemoShow {
     /// What was told, in order.
     var names: [String] { lines.map(\.name) }
 
+    /// Everything but apps that go to sleep and wake.
+    var notices: [Line] { lines.filter { !["asleep", "awake"].contains($0.kind) } }
+
+    /// Apps that go to sleep and wake.
+    var apps: [Line] { lines.filter { ["asleep", "awake"].contains($0.kind) } }
+
     /// Goes on until it tells of that.
     func run(until name: String) throws {
         while names.last != name { try lines.append(read(try program.line())) }

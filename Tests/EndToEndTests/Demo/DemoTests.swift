@@ -9,8 +9,10 @@ struct DemoTests {
     private static let evening: [(name: String, second: Double)] = [
         ("goal", 0), ("reminder last_meal", 30), ("why why/last_meal", 33),
         ("reminder stop_eating", 90), ("reminder last_water", 120),
-        ("reminder warm_light", 150), ("reminder wind_down", 180),
-        ("reminder screens_off", 210), ("reminder reading", 225), ("reminder cool_room", 240),
+        ("reminder warm_light", 150), ("blockWarning blockFirst-15", 165),
+        ("blockWarning blockFirst-5", 175), ("reminder wind_down", 180),
+        ("reminder screens_off", 210), ("blockWarning block30Min-15", 225),
+        ("reminder reading", 225), ("blockWarning block30Min-5", 235), ("reminder cool_room", 240),
         ("reminder almost_bedtime", 255), ("reminder bedtime", 270), ("reminder sunlight", 300),
         ("end", 315),
     ]
@@ -43,8 +45,10 @@ struct DemoTests {
 
     private func checkTold(_ demo: DemoShow) throws {
         #expect(try demo.runToEnd() == 0)
-        #expect(demo.names == Self.evening.map(\.name))
-        for (line, expected) in zip(demo.lines, Self.evening) {
+        #expect(demo.notices.map(\.name) == Self.evening.map(\.name))
+        #expect(demo.apps.count { $0.kind == "asleep" } == 12)
+        #expect(demo.apps.count { $0.kind == "awake" } == 12)
+        for (line, expected) in zip(demo.notices, Self.evening) {
             #expect((expected.second..<expected.second + 10).contains(line.second))
         }
         #expect(demo.lines.allSatisfy { $0.isShown == (isNotice($0) ? false : nil) })
@@ -64,26 +68,26 @@ struct DemoTests {
 
     private func checkShown(_ demo: DemoShow, by dunst: Dunst) throws {
         #expect(try demo.runToEnd() == 0)
-        #expect(demo.names == Self.evening.map(\.name))
+        #expect(demo.notices.map(\.name) == Self.evening.map(\.name))
         #expect(demo.lines.allSatisfy { $0.isShown == (isNotice($0) ? true : nil) })
         #expect(try dunst.displayedCount() == 0)
-        #expect(try dunst.history().count == 12)
+        #expect(try dunst.history().count == 13)
     }
 
     /// One notification for what came due meanwhile, and then the evening goes on.
     private func checkReturn(_ demo: DemoShow) throws {
         #expect(try demo.runToEnd() == 0)
         let later = Self.evening.map(\.name).drop { $0 != "reminder wind_down" }
-        let missed = demo.names.drop { $0 != "reminder stop_eating" }.dropFirst()
-            .prefix { $0 != "reminder wind_down" }
+        let missed = demo.notices.map(\.name).drop { $0 != "reminder stop_eating" }.dropFirst()
+            .prefix { $0 != "reminder wind_down" }.filter { !$0.hasPrefix("blockWarning") }
         #expect(missed.count == 1)
         let line = try #require(demo.lines.first { $0.name == missed.first })
         #expect(line.body?.contains("Last water for the night") == true)
-        #expect(demo.names.suffix(later.count) == Array(later)[...])
+        #expect(demo.notices.map(\.name).suffix(later.count) == Array(later)[...])
     }
 
     private func isNotice(_ line: DemoShow.Line) -> Bool {
-        ["reminder", "why", "summary"].contains(line.kind)
+        ["reminder", "blockWarning", "why", "summary"].contains(line.kind)
     }
 
     @Test("Ctrl-C ends it with 130, and leaves nothing on the screen")
@@ -105,7 +109,8 @@ struct DemoTests {
         try demo.run(until: "why why/last_meal")
         try dunst.kill()
         #expect(try demo.runToEnd() == 0)
-        #expect(demo.names == ["goal"] + Self.evening.map(\.name).filter { $0 != "goal" })
+        #expect(
+            demo.notices.map(\.name) == ["goal"] + Self.evening.map(\.name).filter { $0 != "goal" })
         #expect(demo.lines.last { $0.kind == "reminder" }?.isShown == false)
     }
 

@@ -47,6 +47,8 @@ final class CompressedEvening {
         begin = Date()
         try home.turnEvening(
             .lastMeal, dueAt: begin.addingTimeInterval(Self.margin))
+        // Warnings join the bubbles of reminders, which are counted here.
+        _ = try home.store().changeApps(presets: AppAssignment([])) { _ in }
         length = (PlannedNight.windDown.seconds + 2 * Self.margin) / Self.scale
     }
 

@@ -23,7 +23,7 @@ extension WholeProgram {
                 #expect(answer.output == "")
                 #expect(
                     answer.errors == """
-                        moresleep: The running service is older than this program (0 < 1).
+                        moresleep: The running service is older than this program (0 < 2).
                         Restart it: moresleep service stop; moresleep service start
 
                         """, "\(command)")

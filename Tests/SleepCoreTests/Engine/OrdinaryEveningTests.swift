@@ -70,7 +70,7 @@ struct OrdinaryEveningTests {
         #expect(unseen() == [])
     }
 
-    @Test("NS-05: what comes in the same minute stands side by side, and goes with the next")
+    @Test("NS-05: what comes in the same minute is told in one bubble, which goes with the next")
     func sameMinute() throws {
         let science = try ShippedScience.science {
             $0["reminders"][1]["offsetMinutes"].value = -240
@@ -78,11 +78,14 @@ struct OrdinaryEveningTests {
         var evening = Evening(goal, from: "2026-11-30 19:00", science: science)
         evening.run(until: "19:50")
         #expect(evening.log == ["19:45 last_meal", "19:45 stop_eating"])
-        #expect(evening.onScreen == ["last_meal", "stop_eating"])
-        evening.press(.done, on: "last_meal")
+        #expect(evening.onScreen == ["last_meal"])
+        #expect(evening.server.shown.last?.title == "🚫 Stop eating now")
+        let lines = evening.server.shown.last?.body.split(separator: "\n")
+        #expect(lines?.last == "Still there: 🍽️ Last meal window closing soon")
+        evening.press(.done, on: "stop_eating")
+        #expect(evening.closed == ["19:50 last_meal"])
         evening.run(until: "21:15")
         #expect(evening.onScreen == ["last_water"])
-        #expect(evening.closed == ["19:50 last_meal", "21:15 stop_eating"])
     }
 
     @Test("the night is stored as it began, once, with the goal that it began under")

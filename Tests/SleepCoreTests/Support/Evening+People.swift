@@ -17,6 +17,60 @@ extension Evening {
         send(.actionInvoked(id, action, at: now))
     }
 
+    /// `moresleep exit` in a terminal of that name on the bus.
+    mutating func ask(_ client: String = ":1.7") {
+        send(.exitAsked(client: client, at: now))
+    }
+
+    /// Continue anyway.
+    mutating func take(_ client: String = ":1.7") {
+        send(.exitTaken(client: client, at: now))
+    }
+
+    /// Never mind, or a terminal that was closed.
+    mutating func drop(_ client: String = ":1.7") {
+        send(.exitDropped(client: client, at: now))
+    }
+
+    /// The whole way: the wait is attended to its end, and the window taken at once.
+    mutating func askAndTake(at text: String, waiting seconds: Int, client: String = ":1.7") {
+        run(until: text)
+        ask(client)
+        run(for: seconds)
+        take(client)
+    }
+
+    /// Time passes for so many seconds.
+    mutating func run(for seconds: Int) {
+        run(until: Timestamp.string(now.addingTimeInterval(Double(seconds)), in: zone))
+    }
+
+    /// `moresleep resume`.
+    mutating func comeBack() {
+        send(.resumed(at: now))
+    }
+
+    /// `moresleep start`.
+    mutating func startWindDown() {
+        send(.windDownStarted(at: now))
+    }
+
+    /// The windows of a night: attempt, wait, granted, used and how it ended.
+    func windows(of night: Night) -> [String] {
+        store.ledger.exits.windows(of: night).map { window in
+            let end = window.end.map { "\($0.used.wholeSeconds) \($0.ending.rawValue)" } ?? "open"
+            return "\(window.attempt): \(window.wait.wholeSeconds) "
+                + "\(window.granted.wholeSeconds) \(end)"
+        }
+    }
+
+    /// How the way out stands now.
+    var phase: EveningPhase? {
+        SleepCalculator(
+            science: ShippedScience.science, zone: zone, apps: store.ledger.apps
+        ).tonight(in: store.ledger, at: now, steady: steady)?.phase
+    }
+
     mutating func serverGone() {
         server.mode = .absent
     }

@@ -10,10 +10,18 @@ import Testing
 struct Evening {
     /// What the machine's clock says.
     private(set) var now: Date
+    /// The clock that nobody can set, beside it.
+    private(set) var steady = SteadyInstant(boot: "first", sinceBoot: .hours(1))
     /// What the sleeper saw and did: `19:45 last_meal`, `19:46 [done] last_meal`.
     private(set) var log: [String] = []
     /// What was taken off the screen: `20:45 last_meal`.
     private(set) var closed: [String] = []
+    /// What was felt: `19:45 last_meal notification`.
+    private(set) var felt: [String] = []
+    /// Apps that went down and woke: `21:30 Games sleeps`.
+    private(set) var slept: [String] = []
+    /// The apps that sleep.
+    private(set) var asleep: [String] = []
     /// The moment at which the service wants to be woken; nil while it waits for nothing.
     private(set) var alarm: Date?
     var server = ScriptedServer()
@@ -31,13 +39,16 @@ struct Evening {
     private var told: Set<String> = []
 
     /// A machine on which the service has just been started.
+    ///
+    /// Its owner lets no app sleep unless `apps` names some.
     init(
         _ schedule: SleepSchedule, from moment: String, in zone: any ZoneRules = NamedZone.berlin,
-        starting: Bool = true, science: ScienceData = ShippedScience.science
+        starting: Bool = true, science: ScienceData = ShippedScience.science,
+        apps: AppAssignment = AppAssignment([])
     ) {
         self.zone = zone
         self.science = science
-        store = ScriptedStore(Ledger(schedule: schedule))
+        store = ScriptedStore(Ledger(schedule: schedule, apps: apps))
         now = .distantPast
         now = self.moment(moment)
         if starting { start() }
@@ -92,17 +103,26 @@ extension Evening {
                 Issue.record("the alarm rings without end at \(stamp(now))")
                 return
             }
-            now = max(now, due)
+            advance(to: max(now, due))
             alarm = nil
             send(.clockReached(at: now))
         }
-        now = end
+        advance(to: end)
+    }
+
+    /// Time passes, on both clocks.
+    private mutating func advance(to moment: Date, asleep: Bool = false) {
+        let passed = Duration.milliseconds(Int64((moment.timeIntervalSince(now) * 1000).rounded()))
+        steady = SteadyInstant(
+            boot: steady.boot, sinceBoot: steady.sinceBoot + passed,
+            asleep: steady.asleep + (asleep ? passed : .zero))
+        now = moment
     }
 
     /// The machine sleeps; its alarm does not wake it.
     mutating func suspend(_ from: String, until: String) {
         run(until: from)
-        now = moment(until)
+        advance(to: moment(until), asleep: true)
         send(.worldChanged(at: now, zone: zone, ledger: store.ledger))
     }
 
@@ -129,17 +149,18 @@ extension Evening {
     }
 
     /// The service is down in between, while the machine runs.
-    mutating func stop(_ from: String, until: String) {
+    mutating func stop(_ from: String, until: String, rebooting: Bool = false) {
         run(until: from)
         stop()
-        now = moment(until)
+        advance(to: moment(until))
+        if rebooting { steady = SteadyInstant(boot: steady.boot + "+", sinceBoot: .seconds(30)) }
         start()
     }
 
     mutating func send(_ event: Event) {
         events.append(event)
         while engine != nil, !events.isEmpty {
-            let effects = engine?.handle(events.removeFirst()) ?? []
+            let effects = engine?.handle(events.removeFirst(), steady: steady) ?? []
             for effect in effects {
                 perform(effect)
                 guard crashIsDue() else { continue }
@@ -172,6 +193,14 @@ extension Evening {
             server.close(id)
         case .openLink(let address):
             note("opens \(address)")
+        case .haptic(let haptic, let id):
+            felt.append("\(stamp(now)) \(id.event) \(haptic.type.rawValue)")
+        case .block(let blocks):
+            let apps = blocks.map(\.app)
+            let down = apps.filter { !asleep.contains($0) }.map { "\(stamp(now)) \($0) sleeps" }
+            let up = asleep.filter { !apps.contains($0) }.map { "\(stamp(now)) \($0) wakes" }
+            slept += down + up
+            asleep = apps
         case .wake(let moment):
             if let moment, moment <= now {
                 Issue.record("woken at \(stamp(moment)), which is not after \(stamp(now))")

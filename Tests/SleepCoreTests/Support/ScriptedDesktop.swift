@@ -57,7 +57,8 @@ struct ScriptedServer {
 
     private mutating func put(_ notice: Notice) {
         shown.append(notice)
-        screen.append(notice.id)
+        screen.removeAll { $0 == notice.bubble }
+        screen.append(notice.bubble)
         mostAtOnce = max(mostAtOnce, screen.count)
     }
 }

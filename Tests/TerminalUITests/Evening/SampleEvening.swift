@@ -57,7 +57,9 @@ enum SampleEvening {
                 checklist: plan.checklist(ticked: ticked, at: now),
                 nextEvent: plan.nextEvent(after: now),
                 nextReminder: plan.nextEvent(after: now, of: .reminder), unseen: unseen,
-                isFirstToCome: isFirstToCome),
+                isFirstToCome: isFirstToCome, blocked: [], tiers: [],
+                exit: calculator.exitStanding(
+                    in: Ledger(), of: planned, at: Moment(now, steady: nil))),
             isServiceMissing: isServiceMissing, zone: zone, face: face)
     }
 

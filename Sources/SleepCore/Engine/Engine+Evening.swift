@@ -1,0 +1,149 @@
+public import FoundationEssentials
+
+// More time, and the way back; the start of the wind-down by hand.
+
+extension Engine {
+    mutating func askForTime(_ client: String, _ now: Date) -> [Effect] {
+        guard let (planned, standing) = exitStanding(now) else { return settle(now) }
+        do throws(ExitRefusal) {
+            try standing.checkAsking(by: client)
+        } catch {
+            return settle(now)
+        }
+        // Who asks twice goes on waiting as before.
+        guard case .inactive = standing.phase else { return settle(now) }
+        keep(
+            .waitBegan(
+                ExitWait(
+                    night: planned.night, attempt: standing.offer.attempt, client: client,
+                    askedAt: now.inWholeSeconds, askedOn: steady, wait: standing.offer.wait,
+                    freeWindow: standing.offer.freeWindow)))
+        return settle(now)
+    }
+
+    mutating func takeTime(_ client: String, _ now: Date) -> [Effect] {
+        guard let (planned, standing) = exitStanding(now),
+            case .reflecting(let wait, _) = standing.phase, wait.client == client
+        else { return settle(now) }
+        let untilWaking = Duration.seconds(
+            Int64(planned.wakeTime.timeIntervalSince(now).rounded(.down)))
+        endWait()
+        keep(
+            .freeWindow(
+                FreeWindow(
+                    night: wait.night, attempt: wait.attempt, askedAt: wait.askedAt,
+                    wait: wait.wait, grantedAt: now.inWholeSeconds, grantedOn: steady,
+                    granted: min(wait.freeWindow, untilWaking))))
+        return settle(now)
+    }
+
+    mutating func dropWait(of client: String, _ now: Date) -> [Effect] {
+        if ledger.exits.wait?.client == client { endWait() }
+        return settle(now)
+    }
+
+    mutating func resume(_ now: Date) -> [Effect] {
+        guard let (_, standing) = exitStanding(now),
+            case .freeWindow(let window, let left) = standing.phase
+        else { return settle(now) }
+        end(window, .resumed, used: max(.zero, window.granted - left))
+        return settle(now)
+    }
+
+    mutating func startWindDown(_ now: Date) -> [Effect] {
+        let schedule = ledger.schedule
+        if let planned = schedule.tonight(at: now, in: calculator.zone),
+            calculator.canStart(planned, at: now)
+        {
+            keep(.windDownStarted(planned.night, at: now.inWholeSeconds))
+        }
+        return settle(now)
+    }
+
+    /// What the clock ends: a wait that nobody attends, a window whose time is over.
+    mutating func endWhatIsOver(_ now: Date) -> [Effect] {
+        if let wait = ledger.exits.wait {
+            let isTonights = exitStanding(now).map { $0.planned.night == wait.night } ?? false
+            let isOver = wait.standing(at: steady) == .dropped
+            if !isTonights || isOver || hasMorningCome(for: wait.night, now) { endWait() }
+        }
+        return ledger.exits.windows.filter { $0.end == nil }.flatMap { close($0, now) }
+    }
+
+    private mutating func close(_ window: FreeWindow, _ now: Date) -> [Effect] {
+        let isMorning = hasMorningCome(for: window.night, now)
+        switch window.standing(at: moment(now)) {
+        case .open(let left):
+            guard isMorning else { return [] }
+            end(window, .morning, used: window.granted - left)
+        case .over(nil):
+            end(window, .restart, used: window.granted)
+        case .over:
+            end(window, isMorning ? .morning : .timeOver, used: window.granted)
+            guard !isMorning, let planned = ledger.schedule.night(window.night, in: calculator.zone)
+            else { return [] }
+            let haptic = calculator.haptic(
+                minutesToBed: max(0, now.minutes(until: planned.bedtime)))
+            let id = OccurrenceID(night: window.night, event: "freeWindowEnd-\(window.attempt)")
+            return [.haptic(haptic, with: id)]
+        }
+        return []
+    }
+
+    private func hasMorningCome(for night: Night, _ now: Date) -> Bool {
+        ledger.schedule.night(night, in: calculator.zone).map { $0.wakeTime <= now } ?? true
+    }
+
+    private mutating func end(_ window: FreeWindow, _ ending: FreeWindow.Ending, used: Duration) {
+        var window = window
+        let whole = Duration.seconds(min(used, window.granted).wholeSeconds)
+        window.end = FreeWindow.End(ending, used: whole)
+        keep(.freeWindow(window))
+    }
+
+    mutating func endWait() {
+        if ledger.exits.wait != nil { keep(.waitEnded) }
+    }
+
+    /// Tonight's way out; nil without a goal.
+    private func exitStanding(_ now: Date) -> (planned: PlannedNight, standing: ExitStanding)? {
+        calculator.exitNight(in: ledger, at: now).map {
+            ($0, calculator.exitStanding(in: ledger, of: $0, at: moment(now)))
+        }
+    }
+
+    /// When the way out changes next by itself.
+    func exitMoments(_ now: Date) -> [Date] {
+        // On most evenings nobody asks, and nothing is to be worked out.
+        guard ledger.exits.wait != nil || ledger.exits.windows.contains(where: { $0.end == nil }),
+            let (_, standing) = exitStanding(now)
+        else { return [] }
+        switch standing.phase {
+        case .inactive: return []
+        case .waiting(_, let left), .reflecting(_, let left), .freeWindow(_, let left):
+            return [moment(now).after(left)]
+        }
+    }
+}
+
+extension Date {
+    /// As it is stored.
+    fileprivate var inWholeSeconds: Date { Date(unixSeconds: unixSeconds) }
+}
+
+extension SleepCalculator {
+    /// The night whose way out it is: the one that runs or, before that, tonight.
+    public func exitNight(in ledger: Ledger, at now: Date) -> PlannedNight? {
+        ledger.schedule.tonight(at: now, in: zone)
+    }
+
+    /// Whether the first tier can still be brought forward: it is not asleep, it has apps, and the
+    /// night is the one of today.
+    public func canStart(_ planned: PlannedNight, at now: Date) -> Bool {
+        guard now < planned.wakeTime, planned.night.evening <= zone.civil(at: now).date,
+            !apps.apps(in: .blockFirst).isEmpty
+        else { return false }
+        let first = blockSchedule(for: planned).first { $0.tier == .blockFirst }
+        return first.map { now < $0.blocksAt } ?? true
+    }
+}

@@ -1,0 +1,51 @@
+import FoundationEssentials
+
+/// What is stored about the ways out of the evening: who waits, and every window so far.
+public struct ExitHistory: Equatable, Sendable {
+    /// Whoever waits now.
+    public var wait: ExitWait?
+    /// Oldest first.
+    public private(set) var windows: [FreeWindow]
+
+    /// What was stored.
+    public init(wait: ExitWait? = nil, windows: [FreeWindow] = []) {
+        self.wait = wait
+        self.windows = windows.sorted { ($0.night, $0.attempt) < ($1.night, $1.attempt) }
+    }
+
+    /// Windows that were taken in a night, the last one last.
+    public func windows(of night: Night) -> [FreeWindow] {
+        windows.filter { $0.night == night }
+    }
+
+    /// Whether what was due at that moment rests in a free window.
+    func rests(_ dueAt: Date) -> Bool {
+        windows.contains { $0.covers(dueAt) }
+    }
+
+    /// The window takes the place of an earlier state of the same one.
+    mutating func adopt(_ window: FreeWindow) {
+        if let index = windows.firstIndex(where: {
+            $0.night == window.night && $0.attempt == window.attempt
+        }) {
+            windows[index] = window
+        } else {
+            windows.append(window)
+        }
+    }
+
+    /// Without what came later; a window that was open then has no end.
+    func asKnown(at instant: Date) -> ExitHistory {
+        ExitHistory(
+            wait: wait.flatMap { $0.askedAt <= instant ? $0 : nil },
+            windows: windows.filter { $0.grantedAt <= instant }.map { window in
+                var window = window
+                if instant < window.endsAt { window.end = nil }
+                return window
+            })
+    }
+
+    mutating func forget(before night: Night) {
+        windows.removeAll { $0.night < night }
+    }
+}

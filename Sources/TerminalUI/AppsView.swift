@@ -1,0 +1,47 @@
+import FoundationEssentials
+public import SleepCore
+
+/// The tiers, each with its apps in the order in which they go to sleep.
+public struct AppsView {
+    private let tiers: AppTiers
+    private let zone: any ZoneRules
+    private let face: ClockFace
+
+    /// A view of those tiers.
+    public init(_ tiers: AppTiers, zone: any ZoneRules, face: ClockFace) {
+        self.tiers = tiers
+        self.zone = zone
+        self.face = face
+    }
+
+    /// A heading and the apps of each tier, no line wider than the style's columns.
+    public func lines(style: Style) -> [String] {
+        Array(tiers.rows.map { row($0, style) }.joined(separator: [""]))
+    }
+
+    private func row(_ row: AppTiers.Row, _ style: Style) -> [String] {
+        let name = EventText.name(row.tier)
+        let heading = style.paint(name.prefix(1).uppercased() + name.dropFirst(), .title)
+        let times = Layout.wrap(times(row), columns: style.columns, indent: 2)
+            .map { style.paint($0, .muted) }
+        let apps = row.apps.isEmpty ? ["no apps"] : row.apps.map { app(of: row, $0, style) }
+        return [heading] + times
+            + Layout.wrap(apps.joined(separator: ", "), columns: style.columns, indent: 2)
+    }
+
+    private func app(
+        of row: AppTiers.Row, _ app: TierStanding.App, _ style: Style
+    ) -> String {
+        let name = Sanitized(app.name).text
+        return app.isAsleep ? "\(name) (asleep)" : name
+    }
+
+    private func times(_ row: AppTiers.Row) -> String {
+        guard let lead = row.lead else { return "awake all night" }
+        let before = "\(ElapsedText.string(lead)) before bed"
+        guard let blocksAt = row.blocksAt, let wakesAt = row.wakesAt else { return before }
+        return "\(before): tonight from \(time(blocksAt)) to \(time(wakesAt))"
+    }
+
+    private func time(_ instant: Date) -> String { zone.civil(at: instant).time.formatted(face) }
+}
