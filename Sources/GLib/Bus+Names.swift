@@ -49,6 +49,21 @@ extension Bus {
         return names
     }
 
+    /// The same without waiting for the answer.
+    public func activatableNames(
+        onReply handler: @escaping @MainActor (Result<[String], GLibError>) -> Void
+    ) {
+        call(
+            destination: busName, path: busPath, interface: busName,
+            method: "ListActivatableNames", timeout: patience
+        ) { outcome in
+            handler(
+                outcome.flatMap { answer in
+                    answer.first?.texts.map { .success($0) } ?? .failure(.unexpected(answer))
+                })
+        }
+    }
+
     /// Has the bus read its files anew, and with them whom it can start.
     public func readFilesAnew() throws(GLibError) { _ = try callBus("ReloadConfig", []) }
 
