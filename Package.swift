@@ -96,7 +96,8 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "DesktopFixtures", dependencies: ["GLib", "Notify", "CLinux"],
-            path: "Tests/DesktopFixtures", exclude: ["FakeMachine"], swiftSettings: strict),
+            path: "Tests/DesktopFixtures", exclude: ["FakeFeedbackd", "FakeMachine"],
+            swiftSettings: strict),
         .testTarget(
             name: "GLibTests", dependencies: ["GLib", "CGLib", "DesktopFixtures"],
             swiftSettings: strict),

@@ -53,6 +53,9 @@ public final class ChildProgram {
         Glibc.close(output)
     }
 
+    /// What becomes readable when the program says something, for a loop that has to go on meanwhile.
+    public var outputDescriptor: Int32 { output }
+
     /// The next line that satisfies the condition; throws at the end of the output or of the time.
     public func line(
         within seconds: Double = 20, where condition: (String) -> Bool = { _ in true }
