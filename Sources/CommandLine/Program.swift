@@ -48,7 +48,8 @@ public struct Program {
                     ServiceCommands.group, InstallationCommands.install,
                     InstallationCommands.uninstall, ServiceCommands.start, ServiceCommands.stop,
                     ServiceCommands.status, ServiceCommands.run(shells),
-                    NotifyCommands.group, NotifyCommands.test, DemoCommand.command(shells),
+                    NotifyCommands.group, NotifyCommands.test, HapticsCommands.group,
+                    HapticsCommands.test, DemoCommand.command(shells),
                     ConfigCommands.group, ConfigCommands.get, ConfigCommands.set,
                     ConfigCommands.list, DoctorCommand.command,
                 ]

@@ -4,36 +4,43 @@ import Glibc
 import Notify
 import TerminalUI
 
-/// Asks the session bus, the notification server and the service, and starts none of them.
+/// Asks the session bus, the notification server, feedbackd and the service, and starts none of
+/// them.
 struct DesktopExamination {
     let bus: BusFinding
     let server: ServerFinding
     let quiet: QuietFinding
+    let haptics: HapticsFinding
     let service: ServiceFinding
 
     init(_ environment: ProcessEnvironment) {
         let owner: pid_t?
-        (bus, server, quiet, owner) = Self.ask(SessionBus.address(environment))
+        (bus, server, quiet, haptics, owner) = Self.ask(SessionBus.address(environment))
         service = Self.service(environment, owner: owner, Self.lockHolder(environment))
     }
 
     /// What was found, in words.
     var checks: [DoctorCheck] {
-        [bus.check, server.check, server.habits, quiet.check, service.check].compactMap { $0 }
+        [
+            bus.check, server.check, server.habits, quiet.check, haptics.check, service.check,
+        ].compactMap { $0 }
     }
 
     /// The bus, its notification server, and the process that has the service's name on it.
     private static func ask(
         _ address: String?
-    ) -> (BusFinding, ServerFinding, QuietFinding, owner: pid_t?) {
-        guard let address else { return (.noAddress, .notAsked, .notAsked, nil) }
+    ) -> (BusFinding, ServerFinding, QuietFinding, HapticsFinding, owner: pid_t?) {
+        let nobody = HapticsFinding(survey: HapticSurvey(nil))
+        guard let address else { return (.noAddress, .notAsked, .notAsked, nobody, nil) }
         do throws(GLibError) {
             let bus = try SessionBus.connect(address)
             let owner = try owner(bus)
             let server = server(bus, address)
-            return (.answers(address: address), server, quiet(bus, server), owner)
+            let haptics = HapticsFinding(survey: HapticSurvey(bus))
+            return (.answers(address: address), server, quiet(bus, server), haptics, owner)
         } catch {
-            return (.silent(address: address, reason: error.message), .notAsked, .notAsked, nil)
+            let silent = BusFinding.silent(address: address, reason: error.message)
+            return (silent, .notAsked, .notAsked, nobody, nil)
         }
     }
 

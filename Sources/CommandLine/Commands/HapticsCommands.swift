@@ -1,0 +1,61 @@
+import Desktop
+import GLib
+import TerminalUI
+
+/// `haptics`: what an evening feels like, without waiting for it.
+enum HapticsCommands {
+    static let group = Command(
+        CommandDeclaration("haptics", form: .group, purpose: "Try haptics out")
+    ) { _ in .done }
+
+    static let test = Command(
+        CommandDeclaration(
+            "haptics", "test", purpose: "Play the haptics of an evening, one after the other",
+            discussion: """
+                Each is drawn as strong as it is, and played on what this machine has for it: \
+                feedbackd, or a gamepad if you say so. A silent profile stays silent.
+                """,
+            options: [
+                .value(
+                    "output", "OUTPUT", .choice(Output.allCases.map(\.rawValue)),
+                    "what to play them on", default: Output.automatic.rawValue)
+            ],
+            globals: GlobalOption.changing,
+            examples: [
+                .init("haptics test", "Plays the table on what is there."),
+                .init("haptics test --output gamepad", "Lets a gamepad rumble."),
+            ]),
+        hasTimes: false, run: run)
+
+    /// What `--output` may be.
+    enum Output: String, CaseIterable {
+        case automatic, gamepad
+        case onlyDrawn = "none"
+    }
+
+    private static func run(_ context: CommandContext) throws -> ExitCode {
+        let table = HapticTableView(try context.science())
+        let stage = try HapticTrialStage(wanted(context), context.environment)
+        let console = HapticConsole(context, table, stage)
+        let trial = HapticTrial(table.rows.map(\.haptic), on: stage.output, tell: console.tell)
+        guard let outcomes = try trial.run() else { return .interrupted }
+        if context.isJSON {
+            try context.print(
+                HapticTrialDocument(
+                    console.means, why: stage.sentence(console.means),
+                    hint: stage.wayOut(console.means), table.rows, outcomes))
+        }
+        let hasFailed = outcomes.contains { if case .failed = $0 { true } else { false } }
+        return hasFailed ? .failed : .done
+    }
+
+    private static func wanted(_ context: CommandContext) throws(CommandFailure) -> Output {
+        let word = context.arguments.value("output") ?? Output.automatic.rawValue
+        guard let output = Output(rawValue: word) else {
+            throw CommandFailure(
+                .usage, "outputUnknown", "--output cannot be \(Quoted(word)).",
+                hint: "It is one of: \(Output.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        return output
+    }
+}
