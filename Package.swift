@@ -31,6 +31,7 @@ let package = Package(
         .systemLibrary(
             name: "CNotify", pkgConfig: "libnotify", providers: [.apt(["libnotify-dev"])]),
         .systemLibrary(name: "CLinux"),
+        .target(name: "CTerminal"),
         .target(name: "CScience", cSettings: [.unsafeFlags(["-std=c23"])]),
         .target(name: "CBusInterface", cSettings: [.unsafeFlags(["-std=c23"])]),
         .target(name: "CInstallation", cSettings: [.unsafeFlags(["-std=c23"])]),
@@ -38,7 +39,8 @@ let package = Package(
         // 1: the core, and beside it one overlay a library
         .target(name: "SleepCore", swiftSettings: quick),
         .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
-        .target(name: "GLib", dependencies: ["CGLib", "CLinux"], swiftSettings: strict),
+        .target(
+            name: "GLib", dependencies: ["CGLib", "CLinux", "CTerminal"], swiftSettings: strict),
         .target(name: "Notify", dependencies: ["CNotify", "CGLib", "GLib"], swiftSettings: strict),
 
         // 2: adapters

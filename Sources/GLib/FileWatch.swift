@@ -30,9 +30,11 @@ public final class FileWatch {
     /// The handler is called on the loop, once for all that it finds there: often once for a
     /// change, and possibly several times for one that takes a while, such as writing. It may let
     /// go of the watch. Capture weakly what owns the watch. Throws where the directory is not there
-    /// or cannot be read, and where the system gives no more watches.
+    /// or cannot be read, and where the system gives no more watches. `withEveryWrite` also calls
+    /// for what somebody writes who does not close the file after it.
     public init(
-        path: String, on loop: MainLoop, handler: @escaping @MainActor (Event) -> Void
+        path: String, withEveryWrite: Bool = false, on loop: MainLoop,
+        handler: @escaping @MainActor (Event) -> Void
     ) throws(SystemError) {
         let (directory, name) = Self.parts(of: path)
         self.name = name
@@ -40,7 +42,8 @@ public final class FileWatch {
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { throw SystemError(code: errno, call: "inotify_init1") }
         // From here on the descriptor is closed by deinit, also where this throws.
-        guard inotify_add_watch(descriptor, directory, Self.changes | Self.endings) >= 0 else {
+        let changes = Self.changes | (withEveryWrite ? UInt32(IN_MODIFY) : 0)
+        guard inotify_add_watch(descriptor, directory, changes | Self.endings) >= 0 else {
             throw SystemError(code: errno, call: "inotify_add_watch", path: directory)
         }
         readiness = loop.watch(readable: descriptor) { [weak self] in self?.takeEvents() }

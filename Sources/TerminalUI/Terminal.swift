@@ -2,14 +2,30 @@ import Glibc
 
 /// The process's standard streams, and what is known of the terminal behind them.
 public struct Terminal: Sendable {
+    private let errors: (@Sendable (String) -> Void)?
+
     /// The streams of this process.
-    public init() {}
+    public init() {
+        errors = nil
+    }
+
+    /// The streams of this process, whose errors are handed on instead of written: a line would
+    /// tear the picture that is being drawn.
+    public init(errorsTo handler: @escaping @Sendable (String) -> Void) {
+        errors = handler
+    }
 
     /// Whether the output goes to a terminal.
     public var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
     /// Whether questions can be asked: input and output are a terminal.
     public var isInteractive: Bool { isOutputTerminal && isatty(STDIN_FILENO) == 1 }
+
+    /// Whether the output goes into a pipe, whose reader may leave.
+    public var isOutputPipe: Bool {
+        var found = stat()
+        return fstat(STDOUT_FILENO, &found) == 0 && found.st_mode & S_IFMT == S_IFIFO
+    }
 
     /// The columns that the terminal reports; nil where there is none.
     public var reportedColumns: Int? {
@@ -25,6 +41,7 @@ public struct Terminal: Sendable {
 
     /// Writes to the standard error. Nothing is left to complain to where that fails.
     public func writeError(_ text: String) {
+        if let errors { return errors(text) }
         do throws(OutputError) {
             try write(text, to: STDERR_FILENO)
         } catch {

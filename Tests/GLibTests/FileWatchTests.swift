@@ -18,10 +18,12 @@ struct FileWatchTests {
 
     /// What a watch hears of what is done meanwhile.
     private func heard(
-        at path: String? = nil, _ changes: () throws -> Void
+        at path: String? = nil, withEveryWrite: Bool = false, _ changes: () throws -> Void
     ) throws -> [FileWatch.Event] {
         var events: [FileWatch.Event] = []
-        let watch = try FileWatch(path: path ?? self.path, on: loop) { events.append($0) }
+        let watch = try FileWatch(
+            path: path ?? self.path, withEveryWrite: withEveryWrite, on: loop
+        ) { events.append($0) }
         try changes()
         try loop.runUntilIdle()
         return withExtendedLifetime(watch) { events }
@@ -35,6 +37,14 @@ struct FileWatchTests {
     func made() throws {
         #expect(try heard { make(path) } == [.changed])
         #expect(try heard {} == [])
+    }
+
+    @Test("hears of what is written into a file that stays open, where that is asked for")
+    func everyWrite() throws {
+        let file = open(path, O_CREAT | O_WRONLY, 0o600)
+        defer { close(file) }
+        #expect(try heard { write(file, "a", 1) } == [])
+        #expect(try heard(withEveryWrite: true) { write(file, "a", 1) } == [.changed])
     }
 
     @Test("hears of another file that is moved into its place")

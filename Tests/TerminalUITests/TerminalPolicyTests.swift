@@ -48,3 +48,17 @@ struct TerminalPolicyTests {
             DrawingPolicy.isUnicode(lcAll: lcAll, lcCtype: lcCtype, lang: lang) == expected)
     }
 }
+
+@Suite("The standard streams")
+struct TerminalTests {
+    @Test("errors go to whoever wants them instead")
+    func errors() async {
+        await confirmation { handed in
+            let terminal = Terminal { text in
+                #expect(text == "moresleep: why\n")
+                handed()
+            }
+            terminal.writeError("moresleep: why\n")
+        }
+    }
+}
