@@ -138,7 +138,7 @@ let package = Package(
             exclude: ["Typist"], swiftSettings: strict),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
         .testTarget(
-            name: "TerminalUITests", dependencies: ["TerminalUI", "SleepCore"],
+            name: "TerminalUITests", dependencies: ["TerminalUI", "SleepCore"], exclude: ["Golden"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests",

@@ -24,6 +24,20 @@ public enum Layout {
         }
         return filling.lines
     }
+
+    /// The text in as few lines as ``wrap(_:columns:indent:hanging:)`` makes of it, as even as
+    /// possible: for what stands in the middle of a screen.
+    static func balanced(_ text: String, columns: Int) -> [String] {
+        var best = wrap(text, columns: columns)
+        var narrower = columns - 1
+        while best.count > 1, narrower > 0 {
+            let lines = wrap(text, columns: narrower)
+            guard lines.count == best.count else { break }
+            best = lines
+            narrower -= 1
+        }
+        return best
+    }
 }
 
 /// The lines so far, and the one that is being filled.

@@ -39,12 +39,7 @@ public struct TonightView {
     private var role: Style.Role {
         let planned = tonight.planned
         if tonight.now >= planned.wakeTime { return .muted }
-        switch planned.timeToBed(at: tonight.now) {
-        case .overTwoHours: return .good
-        case .oneToTwoHours: return .caution
-        case .halfAnHourToOne: return .amber
-        case .underHalfAnHour: return .alarm
-        }
+        return Style.Role(planned.timeToBed(at: tonight.now))
     }
 }
 

@@ -94,4 +94,12 @@ struct DefinitionListTests {
         #expect(wide.lines(style: style) == ["  abcdefg", "          b"])
         #expect(DefinitionList([]).lines(style: style, termColumns: 4) == [])
     }
+
+    @Test("balanced lines are as few and as even as possible")
+    func balanced() {
+        #expect(Layout.balanced("aa bb cc dd", columns: 8) == ["aa bb", "cc dd"])
+        #expect(Layout.balanced("aa bb cc dd", columns: 11) == ["aa bb cc dd"])
+        #expect(Layout.balanced("", columns: 11) == [""])
+        #expect(Layout.balanced("abc", columns: 1) == ["a", "b", "c"])
+    }
 }

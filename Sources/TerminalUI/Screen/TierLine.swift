@@ -1,0 +1,38 @@
+public import FoundationEssentials
+
+/// A tier of apps as it is shown: who is in it, and whether each is awake.
+public struct TierLine: Equatable, Sendable {
+    /// An app on its way to sleep.
+    public struct App: Equatable, Sendable {
+        /// Where an app is.
+        public enum State: Sendable {
+            case awake, goingToSleep, asleep
+        }
+
+        public let name: String
+        public let state: State
+
+        /// An app of that name; the name may come from outside.
+        public init(_ name: String, _ state: State) {
+            self.name = name
+            self.state = state
+        }
+    }
+
+    /// What the tier is called.
+    public let name: String
+    /// In the order in which they go to sleep.
+    public let apps: [App]
+    /// When it goes to sleep; nil where it does not, or sleeps already.
+    public let sleepsAt: Date?
+    /// When it wakes; nil while it is awake.
+    public let wakesAt: Date?
+
+    /// A tier from its parts.
+    public init(_ name: String, _ apps: [App], sleepsAt: Date? = nil, wakesAt: Date? = nil) {
+        self.name = name
+        self.apps = apps
+        self.sleepsAt = sleepsAt
+        self.wakesAt = wakesAt
+    }
+}
