@@ -101,7 +101,7 @@ let package = Package(
             path: "Tests/DesktopFixtures", exclude: ["FakeFeedbackd", "FakeMachine"],
             swiftSettings: strict),
         .testTarget(
-            name: "GLibTests", dependencies: ["GLib", "CGLib", "DesktopFixtures"],
+            name: "GLibTests", dependencies: ["GLib", "CGLib", "CLinux", "DesktopFixtures"],
             swiftSettings: strict),
         .testTarget(
             name: "NotifyTests", dependencies: ["Notify", "GLib", "CGLib", "DesktopFixtures"],

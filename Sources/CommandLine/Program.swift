@@ -32,7 +32,7 @@ public struct Program {
                 "The evening",
                 [
                     WhyCommand.command, TickCommands.done, TickCommands.undone, TierCommands.start,
-                    TierCommands.resume,
+                    ExitCommand.command, TierCommands.resume,
                 ]
             ),
             (

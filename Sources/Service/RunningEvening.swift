@@ -202,6 +202,11 @@ extension RunningEvening {
         return true
     }
 
+    /// What haptics are to be played on.
+    var hapticChoice: HapticChoice {
+        runner.flatMap { HapticChoice(rawValue: $0.ledger.choices[.haptics]) } ?? .automatic
+    }
+
     /// Who waits now; nil where nobody does.
     var waitingClient: String? { runner?.ledger.exits.wait?.client }
 

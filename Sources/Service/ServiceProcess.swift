@@ -42,6 +42,8 @@ public final class ServiceProcess {
     private let notifier = SwitchingNotifier(AbsentNotifier())
     private let links: SandboxedLinkOpener
     private let blocker = MockBlocker()
+    private var haptics: (output: DesktopHaptics, choice: HapticChoice)?
+    private var bus: Bus?
     private let supervisor: SupervisorNotice
     private var presence: SessionPresence?
     private var machine: MachineWatch?
@@ -81,6 +83,7 @@ public final class ServiceProcess {
     /// Throws `ServiceLockError.held` where another process has the bus name.
     public func run() throws -> End {
         evening.onSettled = { [weak self] in self?.settled() }
+        evening.onHaptic = { [weak self] haptic, id in self?.play(haptic, with: id) }
         evening.onFired = { [weak self] in self?.presence?.tell($0) }
         clock.onAlarm = { [weak self] in self?.alarmRang() }
         clock.onClockChange = { [weak self] in self?.clockWasSet() }
@@ -103,6 +106,8 @@ public final class ServiceProcess {
         self.presence = presence
         presence.onJoined = { [weak self] bus, notifier in
             self?.links.bus = bus
+            self?.bus = bus
+            self?.haptics = nil
             self?.notifier.change(to: notifier)
             self?.begin()
         }
@@ -125,6 +130,19 @@ public final class ServiceProcess {
         log.line("started", .notice, fields: [("EVENT", "started")])
         tellSupervisor { () throws(SystemError) in try supervisor.ready() }
         settled()
+    }
+
+    /// On what is there now, by the person's choice of now.
+    private func play(_ haptic: Haptic, with id: OccurrenceID) {
+        let choice = evening.hapticChoice
+        if haptics?.choice != choice {
+            haptics = (DesktopHaptics(bus, choice: choice, on: loop), choice)
+        }
+        haptics?.output.play(haptic) { [log] outcome in
+            if case .failed(let reason) = outcome {
+                log.line("the haptic of \(id) was not played: \(reason)", .warning)
+            }
+        }
     }
 
     private func alarmRang() {

@@ -63,7 +63,7 @@ public struct AgendaView {
         if passed > 0 { sentences.append(EventText.passed(passed)) }
         if plan.agenda.contains(where: EventText.isAboutApps) {
             sentences.append(
-                "Apps are not put to sleep yet: their times are shown as they are planned.")
+                "Apps are only drawn asleep so far: no program on this machine is stopped.")
         }
         return sentences.flatMap { sentence in
             [""] + Layout.wrap(sentence, columns: style.columns).map { style.paint($0, .muted) }

@@ -20,7 +20,7 @@ public enum EventText {
             + "part of this evening."
     }
 
-    /// Whether the event belongs to the tiers, which so far are only planned.
+    /// Whether the event belongs to the tiers, which so far are only drawn asleep.
     static func isAboutApps(_ event: AgendaEvent) -> Bool {
         event.kind != .reminder
     }

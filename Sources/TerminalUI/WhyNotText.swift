@@ -48,8 +48,8 @@ public struct WhyNotText {
             return "It would have been due \(moment(answer.event.at)), before the goal was saved, "
                 + "so it is no part of tonight."
         case .aboutApps:
-            return "Apps are not put to sleep yet: its time, \(moment(answer.event.at)), is only "
-                + "planned."
+            return "It is about apps, and planned \(moment(answer.event.at)). What sleeps: "
+                + "moresleep apps"
         }
     }
 

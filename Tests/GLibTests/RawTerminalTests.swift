@@ -1,3 +1,4 @@
+import CLinux
 import DesktopFixtures
 import GLib
 import Glibc

@@ -13,9 +13,9 @@ struct TonightDocument: Encodable {
     @Nullable var progress: Double?
     @Nullable var phase: String?
     let checklist: [Item]
-    /// Empty until apps are blocked.
+    /// Each app that sleeps, once for each owner that keeps it asleep.
     let blocked: [BlockedApp]
-    /// Null until there are free windows.
+    /// Null where no free window is open.
     @Nullable var freeWindowEnds: String?
     @Nullable var nextEvent: Event?
     /// Reminders of the night that were not seen for certain.
@@ -57,14 +57,19 @@ struct TonightDocument: Encodable {
         bedtime = planned.map { Timestamp.string($0.bedtime, in: zone) }
         secondsToBedtime = planned?.secondsToBedtime(at: now)
         progress = planned?.progress(at: now)
-        phase = planned?.phase(at: now).rawValue
+        phase = tonight?.phase.rawValue
         checklist = (tonight?.checklist.items ?? []).map { item in
             Item(
                 id: item.id, title: item.title, at: Timestamp.string(item.at, in: zone),
                 state: item.state.rawValue)
         }
-        blocked = []
-        freeWindowEnds = nil
+        blocked = (tonight?.blocked ?? []).flatMap { block in
+            block.owners.map { owner in
+                BlockedApp(
+                    app: block.app, owner: owner.id, until: Timestamp.string(owner.until, in: zone))
+            }
+        }
+        freeWindowEnds = (tonight?.freeWindowEnds).map { Timestamp.string($0, in: zone) }
         nextEvent = (tonight?.nextEvent).map { event in
             Event(
                 at: Timestamp.string(event.at, in: zone), kind: event.kind.rawValue, id: event.id)

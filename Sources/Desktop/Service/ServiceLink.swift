@@ -1,5 +1,7 @@
+public import FoundationEssentials
 import GLib
 import Glibc
+import SleepCore
 
 /// A client's way to the running service over the bus.
 @MainActor
@@ -128,7 +130,14 @@ public final class ServiceLink {
     }
 
     /// Opens the free window that this client has waited for.
-    public func continueAnyway() throws(ServiceLinkError) { _ = try call("ContinueAnyway") }
+    ///
+    /// Answers when it ends, if nobody sets the clock.
+    public func continueAnyway() throws(ServiceLinkError) -> Date {
+        guard case .int64(let ends)? = try call("ContinueAnyway").first else {
+            throw .noAnswer("its answer is not understood")
+        }
+        return Date(unixSeconds: ends)
+    }
 
     /// Keeps the wind-down.
     public func neverMind() throws(ServiceLinkError) { _ = try call("NeverMind") }

@@ -12,7 +12,7 @@ public enum Choice: String, CaseIterable, Sendable {
     /// The words that may be chosen, the default first.
     public var options: [String] {
         switch self {
-        case .haptics: ["automatic", "gamepad", "off"]
+        case .haptics: HapticChoice.allCases.map(\.rawValue)
         case .wakeUpHaptic, .nightLight, .doNotDisturb: ["off", "on"]
         }
     }

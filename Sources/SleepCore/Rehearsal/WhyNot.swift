@@ -21,7 +21,7 @@ public struct WhyNot: Equatable, Sendable {
         case keptForMorning
         /// It was due before the night's goal was saved.
         case beforeGoal
-        /// It is about apps, which are only planned.
+        /// It is about apps: what sleeps is another question.
         case aboutApps
     }
 

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+public import SleepCore
 
 /// A tier of apps as it is shown: who is in it, and whether each is awake.
 public struct TierLine: Equatable, Sendable {
@@ -34,5 +35,23 @@ public struct TierLine: Equatable, Sendable {
         self.apps = apps
         self.sleepsAt = sleepsAt
         self.wakesAt = wakesAt
+    }
+}
+
+extension TierLine {
+    /// A tier of tonight at that moment: while its apps go down one by one, the next one is on its
+    /// way.
+    public init(_ standing: TierStanding, at now: Date) {
+        let isSleeping = standing.apps.contains(where: \.isAsleep)
+        let next = standing.apps.first { !$0.isAsleep }?.name
+        let apps = standing.apps.map { app -> App in
+            if app.isAsleep { return App(app.name, .asleep) }
+            return App(app.name, isSleeping && app.name == next ? .goingToSleep : .awake)
+        }
+        let name = EventText.name(standing.tier)
+        self.init(
+            name.prefix(1).uppercased() + name.dropFirst(), apps,
+            sleepsAt: isSleeping || standing.blocksAt <= now ? nil : standing.blocksAt,
+            wakesAt: isSleeping ? standing.wakesAt : nil)
     }
 }

@@ -23,6 +23,21 @@ public struct TiersView {
         }
     }
 
+    /// All of them in one line, for where there is no room: "Apps: 8 asleep until 06:30, 4 sleep at
+    /// 22:30".
+    public func summary(style: Style) -> [String] {
+        let parts = tiers.compactMap { tier -> String? in
+            if let wakesAt = tier.wakesAt {
+                let asleep = tier.apps.count { $0.state == .asleep }
+                return "\(asleep) asleep until \(time(wakesAt))"
+            }
+            return tier.sleepsAt.map { "\(tier.apps.count) sleep at \(time($0))" }
+        }
+        guard !parts.isEmpty else { return [] }
+        let line = "Apps: \(parts.joined(separator: ", "))"
+        return [style.paint(TextWidth.truncated(line, to: style.columns), .muted)]
+    }
+
     private func heading(_ tier: TierLine) -> String {
         if let wakesAt = tier.wakesAt { return "\(tier.name): sleeps until \(time(wakesAt))" }
         if let sleepsAt = tier.sleepsAt {

@@ -89,7 +89,7 @@ private let plain80 = """
 
     2 reminders had passed when the goal was saved and are no part of this evening.
 
-    Apps are not put to sleep yet: their times are shown as they are planned.
+    Apps are only drawn asleep so far: no program on this machine is stopped.
     """
 
 private let colored80 = """
@@ -115,7 +115,7 @@ private let colored80 = """
     ‹36:07:15›         +8 h  Get sunlight in 30 minutes      ███ notification ×3
     ‹36:07:15›         +8 h  Apps wake
 
-    ‹2:Apps are not put to sleep yet: their times are shown as they are planned.›
+    ‹2:Apps are only drawn asleep so far: no program on this machine is stopped.›
     """
 
 private let plain40 = """
@@ -144,8 +144,8 @@ private let plain40 = """
     1 reminder had passed when the goal was
     saved and is no part of this evening.
 
-    Apps are not put to sleep yet: their
-    times are shown as they are planned.
+    Apps are only drawn asleep so far: no
+    program on this machine is stopped.
     """
 
 private let ascii120 = """
@@ -171,5 +171,5 @@ private let ascii120 = """
     07:15         +8 h  Get sunlight in 30 minutes      1.00 notification x3
     07:15         +8 h  Apps wake
 
-    Apps are not put to sleep yet: their times are shown as they are planned.
+    Apps are only drawn asleep so far: no program on this machine is stopped.
     """

@@ -104,7 +104,7 @@ struct WhyNotTextTests {
                 + "of tonight.")
         #expect(
             sentence(.aboutApps)
-                == "Apps are not put to sleep yet: its time, at 20:15, is only planned.")
+                == "It is about apps, and planned at 20:15. What sleeps: moresleep apps")
     }
 
     @Test("what is about apps has the name that the agenda has")
@@ -115,7 +115,7 @@ struct WhyNotTextTests {
         #expect(
             text.lines(style: SampleEvening.style(120)) == [
                 "Apps wake",
-                "Apps are not put to sleep yet: its time, on Tue 1 Dec at 07:15, is only planned.",
+                "It is about apps, and planned on Tue 1 Dec at 07:15. What sleeps: moresleep apps",
             ])
     }
 

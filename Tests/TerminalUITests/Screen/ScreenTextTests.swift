@@ -17,7 +17,7 @@ struct ScreenTextTests {
 
     @Test("a free window tells its end and what is left of it")
     func freeWindow() {
-        let window = FreeWindow(until: SampleEvening.at(hour: 22, 41), secondsLeft: 372)
+        let window = FreeWindowLine(until: SampleEvening.at(hour: 22, 41), secondsLeft: 372)
         #expect(
             window.line(in: SampleEvening.zone, face: .twentyFourHours)
                 == "Free until 22:41: 6:12 left")

@@ -2,7 +2,7 @@ public import FoundationEssentials
 public import SleepCore
 
 /// What is left of a free window.
-public struct FreeWindow: Equatable, Sendable {
+public struct FreeWindowLine: Equatable, Sendable {
     /// When it ends on the clock.
     public let until: Date
     public let secondsLeft: Int
@@ -17,5 +17,16 @@ public struct FreeWindow: Equatable, Sendable {
     public func line(in zone: any ZoneRules, face: ClockFace) -> String {
         let time = zone.civil(at: until).time.formatted(face)
         return "Free until \(time): \(RemainingText.string(seconds: secondsLeft)) left"
+    }
+}
+
+extension FreeWindowLine {
+    /// What is left of tonight's free window; nil where none is open.
+    public init?(_ tonight: Tonight) {
+        guard case .freeWindow(_, let left) = tonight.exit.phase else { return nil }
+        let whole = left.wholeSeconds
+        self.init(
+            until: tonight.now + left,
+            secondsLeft: Int(left > .seconds(whole) ? whole + 1 : whole))
     }
 }

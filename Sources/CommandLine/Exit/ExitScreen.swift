@@ -1,0 +1,170 @@
+import Desktop
+import GLib
+import SleepCore
+import TerminalUI
+
+/// A wait for more time on the whole screen, from its beginning until somebody chooses or leaves.
+///
+/// It has no rule of its own: the service says when the wait is over, and opens the window.
+final class ExitScreen {
+    /// How it ended.
+    enum End {
+        /// The wind-down is kept; what there is to say about it.
+        case neverMind(String)
+        /// The apps are awake for a while.
+        case free(String)
+        /// The terminal was left.
+        case left(RawTerminal.End)
+    }
+
+    private let screen: FullScreen
+    private let context: CommandContext
+    /// The wait belongs to its connection, and ends with it.
+    private let link: ServiceLink
+    private let onEnd: (End) -> Void
+    private let begun = SteadyClock.now
+    /// What the service said last, and when.
+    private var wait: AttendedWait
+    private var told: SteadyInstant
+    private var notice = ""
+    private var hasEnded = false
+
+    /// Asks the service, which begins the wait; throws where it says no, or is not there.
+    static func begin(
+        on screen: FullScreen, _ context: CommandContext, onEnd: @escaping (End) -> Void
+    ) throws -> ExitScreen {
+        guard let link = try ServiceAccess.link(context) else { throw ServiceAccess.missing }
+        return ExitScreen(
+            screen, context, link, try link.requestExit(), onEnd: onEnd)
+    }
+
+    /// A wait that has begun.
+    init(
+        _ screen: FullScreen, _ context: CommandContext, _ link: ServiceLink,
+        _ wait: AttendedWait, onEnd: @escaping (End) -> Void
+    ) {
+        self.screen = screen
+        self.context = context
+        self.link = link
+        self.wait = wait
+        self.onEnd = onEnd
+        told = begun
+    }
+
+    /// Takes the screen.
+    func show() {
+        screen.onKey = { [weak self] in self?.take($0) }
+        screen.onResize = { [weak self] _ in self?.draw() }
+        screen.onLook = { [weak self] _ in self?.draw() }
+        // Who stops the view does not attend the wait.
+        screen.onStop = { [weak self] in self?.neverMind("") }
+        screen.onEnd = { [weak self] in self?.leave($0) }
+        let pace: Duration = isStill ? .seconds(1) : .milliseconds(100)
+        screen.repeatWhileLookedAt(every: pace) { [weak self] in self?.draw() }
+        draw()
+    }
+
+    private var isStill: Bool { context.arguments.has("still") }
+
+    private var left: Duration {
+        max(.zero, wait.left - (SteadyClock.now.elapsed(since: told) ?? .zero))
+    }
+}
+
+// MARK: - What is seen
+
+extension ExitScreen {
+    private func draw() {
+        guard !hasEnded else { return }
+        // A machine that slept has not attended anything, and asking would begin anew.
+        if SteadyClock.now.hasSlept(since: begun) {
+            return neverMind("The machine slept, so the wait was not attended.")
+        }
+        if left == .zero { askAgain() }
+        guard !hasEnded else { return }
+        let elapsed = SteadyClock.now.elapsed(since: begun) ?? .zero
+        let view = WaitView(
+            WaitView.Attempt(
+                number: wait.attempt, prompt: notice.isEmpty ? wait.prompt : notice,
+                breathing: elapsed.seconds, secondsLeft: wait.isReflecting ? 0 : seconds(left),
+                canContinue: wait.isReflecting,
+                secondsToReflect: wait.isReflecting ? seconds(left) : 0, window: wait.freeWindow),
+            isStill: isStill)
+        screen.draw(view.lines(rows: screen.size.rows, style: style))
+    }
+
+    private var style: Style {
+        let isConsole = context.environment["TERM"] == "linux"
+        return Style(
+            columns: screen.size.columns, isColored: context.style.isColored,
+            isUnicode: context.style.isUnicode && !isConsole)
+    }
+
+    private func seconds(_ duration: Duration) -> Int {
+        let whole = duration.wholeSeconds
+        return Int(duration > .seconds(whole) ? whole + 1 : whole)
+    }
+
+    /// How the wait stands by the service's word, once this clock says that it has changed.
+    private func askAgain() {
+        let wasReflecting = wait.isReflecting
+        // The question has stood long enough; to ask would begin a wait anew.
+        guard !wasReflecting else {
+            return neverMind("Nobody answered, so the wind-down goes on.")
+        }
+        do throws(ServiceLinkError) {
+            wait = try link.requestExit()
+            (told, notice) = (SteadyClock.now, "")
+        } catch {
+            notice = "The service does not answer. It may come back: keep this open, or leave."
+        }
+    }
+}
+
+// MARK: - What is chosen
+
+extension ExitScreen {
+    private func take(_ key: Key) {
+        switch WaitView.choice(key, canContinue: wait.isReflecting) {
+        case .neverMind: neverMind("The wind-down goes on.")
+        case .continueAnyway: continueAnyway()
+        case nil: break
+        }
+    }
+
+    private func continueAnyway() {
+        do throws(ServiceLinkError) {
+            let until = try link.continueAnyway()
+            let time = context.zone.civil(at: until).time.formatted(context.face)
+            end(.free("Free until \(time). To come back early: moresleep resume"))
+        } catch {
+            neverMind(CommandFailure(error).message)
+        }
+    }
+
+    private func leave(_ reason: RawTerminal.End) {
+        drop()
+        end(.left(reason))
+    }
+
+    private func neverMind(_ sentence: String) {
+        drop()
+        end(.neverMind(sentence))
+    }
+
+    private func drop() {
+        guard !hasEnded else { return }
+        do throws(ServiceLinkError) {
+            try link.neverMind()
+        } catch {
+            // It goes with this connection at the latest.
+        }
+    }
+
+    private func end(_ end: End) {
+        guard !hasEnded else { return }
+        hasEnded = true
+        screen.rest()
+        onEnd(end)
+    }
+}

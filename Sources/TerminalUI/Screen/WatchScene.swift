@@ -1,0 +1,23 @@
+public import SleepCore
+
+/// All that the live view of tonight shows at one moment.
+public struct WatchScene {
+    public var tonight: Tonight
+    /// The index of the item that keys act on.
+    public var cursor = 0
+    /// What there is to say about the last key, in a sentence; empty for nothing.
+    public var notice = ""
+    /// Whether nobody is there who would remind.
+    public var isServiceMissing = false
+    /// Whether it is drawn each second, so that seconds can be counted.
+    public var countsSeconds = true
+    /// Empty where no apps are put to sleep.
+    public var tiers: [TierLine] = []
+    /// Nil where none is open.
+    public var freeWindow: FreeWindowLine?
+
+    /// A scene with nothing but the evening itself.
+    public init(_ tonight: Tonight) {
+        self.tonight = tonight
+    }
+}
