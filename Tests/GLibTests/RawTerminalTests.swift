@@ -152,13 +152,19 @@ struct RawTerminalTests {
 private final class TerminalPair {
     let inner: Int32
     private var outer: Int32
+    /// TIOCSPTLCK and TIOCGPTN, which Swift does not see.
+    private static let (setLock, getNumber) = (UInt(0x4004_5431), UInt(0x8004_5430))
 
     init() {
-        var ends: (Int32, Int32) = (-1, -1)
-        guard openpty(&ends.0, &ends.1, nil, nil, nil) == 0 else {
-            preconditionFailure("The system has no terminals to give.")
-        }
-        (outer, inner) = ends
+        // Closed in the children that other tests start meanwhile: one that kept the outer end open
+        // would keep the terminal from being gone.
+        outer = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        var (locked, number) = (Int32(0), Int32(0))
+        guard outer >= 0, ioctl(outer, Self.setLock, &locked) == 0,
+            ioctl(outer, Self.getNumber, &number) == 0
+        else { preconditionFailure("The system has no terminals to give.") }
+        inner = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        precondition(inner >= 0, "The system has no terminals to give.")
         _ = fcntl(outer, F_SETFL, O_NONBLOCK)
     }
 
