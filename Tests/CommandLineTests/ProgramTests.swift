@@ -55,7 +55,7 @@ struct ProgramTests {
             zone: GoalScene.zone)
         #expect(
             try JSONText.line(SettingsDocument([standing]))
-                == #"{"settings":[{"absoluteMinutes":[240,720],"defaultMinutes":480,"#
+                == #"{"choices":[],"settings":[{"absoluteMinutes":[240,720],"defaultMinutes":480,"#
                 + #""fromNight":null,"minutes":480,"name":"sleep-need","#
                 + #""recommendedMinutes":[420,540]}]}"# + "\n")
     }

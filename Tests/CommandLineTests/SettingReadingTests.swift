@@ -24,7 +24,8 @@ struct SettingReadingTests {
         #expect(
             throws: CommandFailure(
                 .usage, "settingUnknown", "There is no setting 'zzz'.",
-                hint: "The settings are sleep-need, block-first-lead, block-30-min-lead.")
+                hint: "The settings are sleep-need, block-first-lead, block-30-min-lead, "
+                    + "haptics, wake-up-haptic.")
         ) { try Setting(reading: "zzz") }
     }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Desktop
 
 @MainActor
-@Suite("Awaiting a bus", .serialized, .timeLimit(.minutes(1)))
+@Suite("Awaiting a bus", .serialized, .timeLimit(.minutes(10)))
 struct BusArrivalTests {
     private let folder: ScratchFolder
     private let loop = MainLoop()

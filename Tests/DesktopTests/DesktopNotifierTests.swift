@@ -5,7 +5,7 @@ import Notify
 import SleepCore
 import Testing
 
-@Suite("Notifications on the desktop", .timeLimit(.minutes(2)))
+@Suite("Notifications on the desktop", .timeLimit(.minutes(10)))
 struct DesktopNotifierTests {
     @Test("are told to the server as they should be")
     func call() async {

@@ -18,7 +18,7 @@ private func playWithDunst(_ scene: @MainActor (NotifierStage, Dunst) throws -> 
     }
 }
 
-@Suite("Notifications on a real server", .timeLimit(.minutes(2)))
+@Suite("Notifications on a real server", .timeLimit(.minutes(10)))
 struct DunstTests {
     @Test("show a text as it was written")
     func words() async {

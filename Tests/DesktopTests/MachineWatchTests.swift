@@ -5,7 +5,7 @@ import Glibc
 import Testing
 
 @MainActor
-@Suite("Hearing of what the machine does", .serialized, .timeLimit(.minutes(1)))
+@Suite("Hearing of what the machine does", .serialized, .timeLimit(.minutes(10)))
 struct MachineWatchTests {
     // MARK: Sleep
 

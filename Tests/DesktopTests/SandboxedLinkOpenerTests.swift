@@ -6,7 +6,7 @@ import Testing
 
 /// Who opens a link for a service that lives in a unit; they are doubles on a private bus.
 @MainActor
-@Suite("A link from within the service's limits", .timeLimit(.minutes(1)))
+@Suite("A link from within the service's limits", .timeLimit(.minutes(10)))
 struct SandboxedLinkOpenerTests {
     let loop = MainLoop()
     let bus: PrivateBus

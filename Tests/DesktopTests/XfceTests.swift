@@ -20,7 +20,7 @@ private func playWithXfce(_ scene: @MainActor (NotifierStage, XfceServer) throws
     }
 }
 
-@Suite("Notifications on Xfce's server", .timeLimit(.minutes(2)))
+@Suite("Notifications on Xfce's server", .timeLimit(.minutes(10)))
 struct XfceTests {
     @Test("have two buttons that can be clicked, and leave the screen with the click")
     func buttons() async {

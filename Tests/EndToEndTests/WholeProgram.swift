@@ -4,5 +4,5 @@ import Testing
 ///
 /// One test after the other: each has two or three processes of its own at a time, and its time
 /// limits are those of a person's patience.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 enum WholeProgram {}

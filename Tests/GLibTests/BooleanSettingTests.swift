@@ -4,7 +4,7 @@ import GLib
 import Glibc
 import Testing
 
-@Suite("A yes or no of the desktop", .timeLimit(.minutes(1)))
+@Suite("A yes or no of the desktop", .timeLimit(.minutes(10)))
 struct BooleanSettingTests {
     @Test("has its default, and tells when it is changed until nobody listens")
     func change() async {

@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 @MainActor
-@Suite("A call that answers a descriptor", .serialized, .timeLimit(.minutes(1)))
+@Suite("A call that answers a descriptor", .serialized, .timeLimit(.minutes(10)))
 struct BusDescriptorTests {
     private let daemon: PrivateBus
     private let loop = MainLoop()

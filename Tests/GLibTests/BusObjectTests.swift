@@ -3,7 +3,7 @@ import GLib
 import Testing
 
 @MainActor
-@Suite("An object on the bus", .serialized, .timeLimit(.minutes(1)))
+@Suite("An object on the bus", .serialized, .timeLimit(.minutes(10)))
 struct BusObjectTests {
     private let daemon: PrivateBus
     private let loop = MainLoop()

@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 @MainActor
-@Suite("A bus", .serialized, .timeLimit(.minutes(1)))
+@Suite("A bus", .serialized, .timeLimit(.minutes(10)))
 struct BusTests {
     private let daemon: PrivateBus
     private let loop = MainLoop()

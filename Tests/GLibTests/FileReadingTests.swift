@@ -4,7 +4,7 @@ import GLib
 import Glibc
 import Testing
 
-@Suite("Reading a file", .timeLimit(.minutes(1)))
+@Suite("Reading a file", .timeLimit(.minutes(10)))
 struct FileReadingTests {
     let folder: ScratchFolder
     var path: String { folder.path + "/file" }

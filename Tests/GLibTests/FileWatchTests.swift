@@ -5,7 +5,7 @@ import Glibc
 import Testing
 
 @MainActor
-@Suite("The watch of a file", .serialized, .timeLimit(.minutes(1)))
+@Suite("The watch of a file", .serialized, .timeLimit(.minutes(10)))
 struct FileWatchTests {
     private let folder: ScratchFolder
     private let loop = MainLoop()

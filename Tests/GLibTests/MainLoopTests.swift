@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 @MainActor
-@Suite("The main loop", .serialized, .timeLimit(.minutes(1)))
+@Suite("The main loop", .serialized, .timeLimit(.minutes(10)))
 struct MainLoopTests {
     private let loop = MainLoop()
 

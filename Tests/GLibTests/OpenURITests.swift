@@ -3,7 +3,7 @@ import GLib
 import Testing
 
 @MainActor
-@Suite("Opening an address", .serialized, .timeLimit(.minutes(1)))
+@Suite("Opening an address", .serialized, .timeLimit(.minutes(10)))
 struct OpenURITests {
     @Test("fails where no program is chosen for its kind")
     func noProgram() throws {

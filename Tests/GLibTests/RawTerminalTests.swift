@@ -5,7 +5,7 @@ import Glibc
 import Testing
 
 @MainActor
-@Suite("A terminal as one whole screen", .serialized, .timeLimit(.minutes(1)))
+@Suite("A terminal as one whole screen", .serialized, .timeLimit(.minutes(10)))
 struct RawTerminalTests {
     private let loop = MainLoop()
     private let pair = TerminalPair()

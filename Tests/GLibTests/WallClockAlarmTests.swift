@@ -7,7 +7,7 @@ import Testing
 @testable import GLib
 
 @MainActor
-@Suite("The wall-clock alarm", .serialized, .timeLimit(.minutes(1)))
+@Suite("The wall-clock alarm", .serialized, .timeLimit(.minutes(10)))
 struct WallClockAlarmTests {
     private let loop = MainLoop()
 

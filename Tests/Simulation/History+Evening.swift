@@ -15,6 +15,7 @@ extension History {
 
     /// Each window was waited for without a break, as long as its number asks, and taken then.
     func shortenedWait() -> String? {
+        if let inVain = waitedInVain() { return inVain }
         var attempts: [Night: Int] = [:]
         for window in Self.grantedWindows(entries) {
             let number = (attempts[window.night] ?? 0) + 1
@@ -43,6 +44,34 @@ extension History {
             let length = moment.timeIntervalSince(entry.at)
             return seconds <= length && length < seconds + 300
                 && !slept.contains { entry.at < $0 && $0 <= moment }
+        }
+    }
+
+    /// Whoever has attended a wait to its end is let go on, whatever the wall clock was set to.
+    private func waitedInVain() -> String? {
+        var asked: [String: Date] = [:]
+        for entry in entries where entry.at < replannedAt {
+            switch entry.happening {
+            case .suspended, .stopped, .killed, .notStored: asked = [:]
+            case .commanded(.exit(.asks, let client), refusal: nil): asked[client] = entry.at
+            case .commanded(.exit(.takes, let client), refusal: .exit(.waitNotOver)),
+                .commanded(.exit(.takes, let client), refusal: .exit(.notWaiting)):
+                guard let begin = asked[client], !isMorning(entry.clock) else { continue }
+                return "\(client) waited from \(stamp(begin)) on, and got no window at "
+                    + stamp(entry.at)
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// Whether the wake time of a night has come within the last minutes of a wait, on this clock.
+    private func isMorning(_ clock: Date) -> Bool {
+        let zone = StagedScript.zone(night.script.zone)
+        let nights = night.stage.ledger.schedule.nights(around: clock, in: zone)
+        return !nights.contains { night in
+            night.bedtime - night.leads.blockFirst <= clock
+                && clock < night.bedtime + night.sleepNeed
         }
     }
 

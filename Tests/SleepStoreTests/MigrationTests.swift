@@ -102,7 +102,7 @@ struct MigrationTests {
             let boot = "2f1c8a54-0000-4000-8000-000000000001"
             var choices = Choices()
             try choices.set(.haptics, to: "gamepad")
-            try choices.set(.nightLight, to: "on")
+            try choices.set(.wakeUpHaptic, to: "on")
             let id = occurrence("screens_off")
             return Ledger(
                 schedule: SleepSchedule(

@@ -17,6 +17,10 @@ enum ConfigCommands {
                 .init("config get block-first-lead --json", "Prints the setting as JSON."),
             ])
     ) { context in
+        if let choice = choice(context) {
+            try ChoiceSetting.print([choice], try context.ledger().choices, in: context)
+            return .done
+        }
         let setting = try setting(context)
         let standing = standing(of: setting, in: try context.ledger().schedule, context)
         try context.isJSON
@@ -33,13 +37,13 @@ enum ConfigCommands {
                 the running night goes on as planned. sleep-need is the goal's sleep need too; \
                 goal set --sleep-need changes the same setting.
                 """,
-            operands: [name, .init("VALUE", "a length of time, 7h30m or 90m", kind: .duration)],
+            operands: [
+                name, .init("VALUE", "a length of time, 7h30m or 90m, or a word", kind: .duration),
+            ],
             globals: GlobalOption.changing,
             examples: [
                 .init("config set sleep-need 7h30m", "Plans wake times after 7 1/2 hours."),
-                .init(
-                    "config set block-first-lead 60m",
-                    "The first tier of apps goes to sleep an hour before bed."),
+                .init("config set haptics gamepad", "Lets a gamepad rumble along."),
             ]),
         run: set)
 
@@ -52,19 +56,31 @@ enum ConfigCommands {
                 .init("config list --json", "Prints them as JSON."),
             ])
     ) { context in
-        let schedule = try context.ledger().schedule
+        let ledger = try context.ledger()
+        let schedule = ledger.schedule
         let standings = Setting.allCases.map { standing(of: $0, in: schedule, context) }
         try context.isJSON
-            ? context.print(SettingsDocument(standings))
-            : context.print(SettingsView(standings).lines(style: context.style))
+            ? context.print(SettingsDocument(standings, ledger.choices, Choice.allCases))
+            : context.print(
+                SettingsView(standings).lines(style: context.style) + [""]
+                    + ChoiceText.lines(Choice.allCases, ledger.choices, style: context.style))
         return .done
     }
 
+    /// The choice between words of that name; nil for what is no choice.
+    private static func choice(_ context: CommandContext) -> Choice? {
+        context.arguments.operand("NAME").flatMap(Choice.init)
+    }
+
     private static let name = OperandDeclaration(
-        "NAME", "the setting", kind: .choice(Setting.allCases.map(\.rawValue)))
+        "NAME", "the setting",
+        kind: .choice(Setting.allCases.map(\.rawValue) + Choice.allCases.map(\.rawValue)))
 
     private static func set(_ context: CommandContext) throws -> ExitCode {
-        try change(
+        if let choice = choice(context) {
+            return try ChoiceSetting.set(choice, in: context)
+        }
+        return try change(
             try setting(context),
             minutes: try Setting.minutes(reading: context.arguments.operand("VALUE") ?? ""),
             in: context)

@@ -4,9 +4,28 @@ import TerminalUI
 /// `config list --json`; `config get` and `config set` tell one setting in the same shape.
 struct SettingsDocument: Encodable {
     let settings: [Row]
+    /// Choices between words.
+    let choices: [ChoiceRow]
 
-    init(_ standings: [SettingStanding]) {
+    init(
+        _ standings: [SettingStanding], _ choices: Choices = Choices(), _ shown: [Choice] = []
+    ) {
         settings = standings.map(Row.init)
+        self.choices = shown.map { ChoiceRow($0, choices) }
+    }
+
+    struct ChoiceRow: Encodable {
+        let name: String
+        let word: String
+        let defaultWord: String
+        let words: [String]
+
+        init(_ choice: Choice, _ choices: Choices) {
+            name = choice.rawValue
+            word = choices[choice]
+            defaultWord = choice.options[0]
+            words = choice.options
+        }
     }
 
     struct Row: Encodable {

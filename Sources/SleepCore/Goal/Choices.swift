@@ -4,16 +4,12 @@ public enum Choice: String, CaseIterable, Sendable {
     case haptics
     /// Whether the wake-up is felt.
     case wakeUpHaptic = "wake-up-haptic"
-    /// Whether the screen gets warmer on the way to bed.
-    case nightLight = "night-light"
-    /// Whether the desktop is quiet from bedtime until the wake time.
-    case doNotDisturb = "do-not-disturb"
 
     /// The words that may be chosen, the default first.
     public var options: [String] {
         switch self {
         case .haptics: HapticChoice.allCases.map(\.rawValue)
-        case .wakeUpHaptic, .nightLight, .doNotDisturb: ["off", "on"]
+        case .wakeUpHaptic: ["off", "on"]
         }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import CommandLine
 
 @MainActor
-@Suite("What doctor says about the machine", .serialized, .timeLimit(.minutes(1)))
+@Suite("What doctor says about the machine", .serialized, .timeLimit(.minutes(10)))
 struct MachineFindingsTests {
     private func checks(_ address: String) -> [DoctorCheck] {
         MachineExamination(ProcessEnvironment(["DBUS_SYSTEM_BUS_ADDRESS": address])).checks

@@ -8,7 +8,7 @@ import Testing
 @testable import CommandLine
 
 @MainActor
-@Suite("A trial of haptics", .timeLimit(.minutes(2)))
+@Suite("A trial of haptics", .timeLimit(.minutes(10)))
 struct HapticTrialTests {
     private let haptics = [
         Haptic(type: .notification, intensity: 1), Haptic(type: .click, intensity: 0.45),

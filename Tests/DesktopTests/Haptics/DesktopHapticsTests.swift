@@ -7,7 +7,7 @@ import Testing
 @testable import Desktop
 
 @MainActor
-@Suite("What haptics are played on", .timeLimit(.minutes(2)))
+@Suite("What haptics are played on", .timeLimit(.minutes(10)))
 struct DesktopHapticsTests {
     private let stage: HapticStage
     private let gamepads = FakeGamepads()

@@ -7,7 +7,7 @@ import Testing
 @testable import Desktop
 
 @MainActor
-@Suite("Haptics by feedbackd before 0.5", .timeLimit(.minutes(2)))
+@Suite("Haptics by feedbackd before 0.5", .timeLimit(.minutes(10)))
 struct FeedbackdEventsTests {
     private let stage: HapticStage
 

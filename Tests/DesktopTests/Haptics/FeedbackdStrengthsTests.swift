@@ -7,7 +7,7 @@ import Testing
 @testable import Desktop
 
 @MainActor
-@Suite("Haptics by feedbackd from 0.5 on", .timeLimit(.minutes(2)))
+@Suite("Haptics by feedbackd from 0.5 on", .timeLimit(.minutes(10)))
 struct FeedbackdStrengthsTests {
     private let stage: HapticStage
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Desktop
 
 @MainActor
-@Suite("Haptics on a gamepad", .timeLimit(.minutes(2)))
+@Suite("Haptics on a gamepad", .timeLimit(.minutes(10)))
 struct GamepadHapticsTests {
     private let stage: HapticStage
     private let gamepads = FakeGamepads()

@@ -5,7 +5,7 @@ import GLib
 import Glibc
 import Testing
 
-@Suite("Do-not-disturb in GNOME", .timeLimit(.minutes(1)))
+@Suite("Do-not-disturb in GNOME", .timeLimit(.minutes(10)))
 struct BannerSettingTests {
     @Test("is the setting of the banners, read and followed where GNOME shows them")
     func banners() async {

@@ -4,7 +4,7 @@ import GLib
 import SleepCore
 import Testing
 
-@Suite("What is shown under do-not-disturb", .timeLimit(.minutes(1)))
+@Suite("What is shown under do-not-disturb", .timeLimit(.minutes(10)))
 struct HeldBackTests {
     @Test("is held back, no more urgent than before, until do-not-disturb ends")
     func heldBack() async {

@@ -6,7 +6,7 @@ import Testing
 @testable import Desktop
 
 @MainActor
-@Suite("Do-not-disturb", .timeLimit(.minutes(1)))
+@Suite("Do-not-disturb", .timeLimit(.minutes(10)))
 struct QuietWatchTests {
     private let bus: PrivateBus
     private let loop = MainLoop()

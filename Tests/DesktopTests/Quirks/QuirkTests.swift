@@ -5,7 +5,7 @@ import SleepCore
 import Testing
 
 /// One test for each habit, named after it and after the servers that have it.
-@Suite("Habits of notification servers", .timeLimit(.minutes(2)))
+@Suite("Habits of notification servers", .timeLimit(.minutes(10)))
 struct QuirkTests {}
 
 // What a press brings.

@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 /// A command tells the service that something was written; both are programs of their own here.
-@Suite("Telling the service", .timeLimit(.minutes(1)))
+@Suite("Telling the service", .timeLimit(.minutes(10)))
 struct ServiceContactTests {
     let folder: ScratchFolder
     /// A login without a bus.

@@ -6,7 +6,7 @@ import Testing
 
 /// A command's way to the service; the service is a program of its own here.
 @MainActor
-@Suite("The way to the service", .timeLimit(.minutes(1)))
+@Suite("The way to the service", .timeLimit(.minutes(10)))
 struct ServiceLinkTests {
     let folder: ScratchFolder
 

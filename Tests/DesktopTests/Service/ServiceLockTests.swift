@@ -5,7 +5,7 @@ import GLib
 import Glibc
 import Testing
 
-@Suite("The service's lock", .timeLimit(.minutes(2)))
+@Suite("The service's lock", .timeLimit(.minutes(10)))
 struct ServiceLockTests {
     let folder: ScratchFolder
     var runtime: String { folder.path }

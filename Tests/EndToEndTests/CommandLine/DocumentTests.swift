@@ -110,6 +110,25 @@ extension WholeProgram {
                 settings.map { $0["name"] as? String }
                     == ["sleep-need", "block-first-lead", "block-30-min-lead"])
             #expect(settings.allSatisfy { $0["fromNight"] is NSNull })
+            let choices = try #require(list["choices"] as? [[String: Any]])
+            #expect(
+                choices.map { "\($0["name"] ?? "") \($0["word"] ?? "")" }
+                    == ["haptics automatic", "wake-up-haptic off"])
+            let chosen = try home.json("moresleep config set haptics gamepad --json")
+            #expect(
+                (chosen["choices"] as? [[String: Any]])?.map { $0["word"] as? String } == [
+                    "gamepad"
+                ])
+            #expect(
+                try home.run("moresleep config get haptics").output
+                    == "haptics: gamepad (or automatic, off)\n")
+            let wrong = try home.run("moresleep config set haptics loud")
+            #expect(wrong.code == 2)
+            #expect(
+                wrong.errors == "moresleep: haptics cannot be 'loud'.\n"
+                    + "It is one of automatic, gamepad, off.\n")
+            let wakeUp = try home.run("moresleep config set wake-up-haptic on")
+            #expect(wakeUp.output.contains("it is no alarm clock"))
             let set = try home.json("moresleep config set sleep-need 7h30m --json")
             let changed = try #require(set["settings"] as? [[String: Any]])
             #expect(changed.map { $0["minutes"] as? Int } == [450])

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Beside the other tests of the whole program, because a table of haptics takes ten seconds.
-@Suite("Haptics, tried out", .serialized, .timeLimit(.minutes(2)))
+@Suite("Haptics, tried out", .serialized, .timeLimit(.minutes(10)))
 struct HapticsTests {
     private static let table = """
         Time to bed    Haptic                Feel

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Beside the other tests of the whole program, because an evening takes ten seconds.
-@Suite("The demo", .serialized, .timeLimit(.minutes(1)))
+@Suite("The demo", .serialized, .timeLimit(.minutes(10)))
 struct DemoTests {
     /// The script's evening: what is told, and at which of its 300 seconds.
     private static let evening: [(name: String, second: Double)] = [

@@ -125,7 +125,7 @@ INSERT INTO apps VALUES
 INSERT INTO choices VALUES
     ('apps', 'own'),
     ('haptics', 'gamepad'),
-    ('night-light', 'on');
+    ('wake-up-haptic', 'on');
 INSERT INTO starts VALUES
     ('2026-11-30', 1796070000);
 INSERT INTO waits VALUES

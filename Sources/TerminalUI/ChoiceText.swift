@@ -1,0 +1,23 @@
+public import SleepCore
+
+/// Choices between words, a line each.
+public enum ChoiceText {
+    /// "haptics: automatic (or gamepad, off)", and what is to be known of it.
+    public static func lines(
+        _ shown: [Choice], _ choices: Choices, style: Style
+    ) -> [String] {
+        shown.flatMap { choice -> [String] in
+            let others = choice.options.filter { $0 != choices[choice] }.joined(separator: ", ")
+            let line = "\(choice.rawValue): \(choices[choice]) (or \(others))"
+            return Layout.wrap(line, columns: style.columns)
+                + note(choice, choices).flatMap {
+                    Layout.wrap($0, columns: style.columns, indent: 2)
+                }.map { style.paint($0, .muted) }
+        }
+    }
+
+    private static func note(_ choice: Choice, _ choices: Choices) -> [String] {
+        guard choice == .wakeUpHaptic, choices.isOn(choice) else { return [] }
+        return ["A sleeping computer may not wake anybody: it is no alarm clock."]
+    }
+}
