@@ -122,7 +122,11 @@ extension History {
             let isInside = stretchesOfFreedom.contains {
                 $0.from < telling.entry.at && telling.entry.at < $0.until
             }
-            if isWarning, !isInside { return "\(id) was told, and no free window was open" }
+            // In the moment in which somebody comes back it may have come before.
+            let isOpen = stretchesOfFreedom.contains {
+                $0.from < telling.entry.at && telling.entry.at <= $0.until
+            }
+            if isWarning, !isOpen { return "\(id) was told, and no free window was open" }
             if !isWarning, isInside, let due = telling.announced?.dueAt,
                 stretchesOfFreedom.contains(where: {
                     $0.from < clockless(due, telling.entry)
