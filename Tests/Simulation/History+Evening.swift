@@ -53,6 +53,9 @@ extension History {
         for entry in entries where entry.at < replannedAt {
             switch entry.happening {
             case .suspended, .stopped, .killed, .notStored: asked = [:]
+            // A clock that is hours away shows another night.
+            case .clockSet(let step) where step > .hours(1) || step < .zero - .hours(1):
+                asked = [:]
             case .commanded(.exit(.asks, let client), refusal: nil): asked[client] = entry.at
             case .commanded(.exit(.takes, let client), refusal: .exit(.waitNotOver)),
                 .commanded(.exit(.takes, let client), refusal: .exit(.notWaiting)):
