@@ -53,11 +53,9 @@ extension Demo {
     }
 
     private func tell(_ blocks: [AppBlock]) {
-        let now = blocks.map(\.app)
-        defer { asleep = now }
-        let changes =
-            now.filter { !asleep.contains($0) }.map { ($0, true) }
-            + asleep.filter { !now.contains($0) }.map { ($0, false) }
+        let (down, up) = AppBlock.changes(since: asleep, to: blocks)
+        asleep = blocks.map(\.app)
+        let changes = down.map { ($0, true) } + up.map { ($0, false) }
         guard !changes.isEmpty else { return }
         guard telling.isJSON else {
             return say(view.apps(changes.map { $0.0 }, areAsleep: changes[0].1, at: clock.now))

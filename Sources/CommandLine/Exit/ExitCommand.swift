@@ -19,9 +19,7 @@ enum ExitCommand {
                 .init("exit --still", "The same without motion."),
             ])
     ) { context in
-        guard context.terminal.isInteractive,
-            !["", "dumb"].contains(context.environment["TERM"] ?? "")
-        else {
+        guard context.canTakeScreen else {
             throw CommandFailure(
                 .refused, "exitNeedsTerminal",
                 "The wait has to be attended, so it needs a terminal of its own.",
@@ -36,7 +34,6 @@ enum ExitCommand {
 private final class ExitWaiting {
     private let context: CommandContext
     private let loop = MainLoop()
-    private var screen: FullScreen?
     private var end: ExitScreen.End?
 
     init(_ context: CommandContext) {
@@ -45,8 +42,7 @@ private final class ExitWaiting {
 
     func run() throws -> ExitCode {
         // Asked before the terminal is taken: a no is an ordinary line.
-        guard let link = try ServiceAccess.link(context) else { throw ServiceAccess.missing }
-        let wait = try link.requestExit()
+        let (link, wait) = try ExitScreen.ask(context)
         let screen = try FullScreen(on: loop)
         let exit = ExitScreen(screen, context, link, wait) { [weak self] end in
             self?.end = end

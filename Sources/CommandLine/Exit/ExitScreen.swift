@@ -33,9 +33,15 @@ final class ExitScreen {
     static func begin(
         on screen: FullScreen, _ context: CommandContext, onEnd: @escaping (End) -> Void
     ) throws -> ExitScreen {
+        let (link, wait) = try ask(context)
+        return ExitScreen(screen, context, link, wait, onEnd: onEnd)
+    }
+
+    /// The connection that the wait belongs to, and the wait; throws where the service says no, or
+    /// is not there.
+    static func ask(_ context: CommandContext) throws -> (ServiceLink, AttendedWait) {
         guard let link = try ServiceAccess.link(context) else { throw ServiceAccess.missing }
-        return ExitScreen(
-            screen, context, link, try link.requestExit(), onEnd: onEnd)
+        return (link, try link.requestExit())
     }
 
     /// A wait that has begun.
@@ -83,33 +89,23 @@ extension ExitScreen {
         if left == .zero { askAgain() }
         guard !hasEnded else { return }
         let elapsed = SteadyClock.now.elapsed(since: begun) ?? .zero
+        let seconds = Int(left.begunSeconds)
         let view = WaitView(
             WaitView.Attempt(
                 number: wait.attempt, prompt: notice.isEmpty ? wait.prompt : notice,
-                breathing: elapsed.seconds, secondsLeft: wait.isReflecting ? 0 : seconds(left),
+                breathing: elapsed.seconds, secondsLeft: wait.isReflecting ? 0 : seconds,
                 canContinue: wait.isReflecting,
-                secondsToReflect: wait.isReflecting ? seconds(left) : 0, window: wait.freeWindow),
+                secondsToReflect: wait.isReflecting ? seconds : 0, window: wait.freeWindow),
             isStill: isStill)
         screen.draw(view.lines(rows: screen.size.rows, style: style))
     }
 
-    private var style: Style {
-        let isConsole = context.environment["TERM"] == "linux"
-        return Style(
-            columns: screen.size.columns, isColored: context.style.isColored,
-            isUnicode: context.style.isUnicode && !isConsole)
-    }
-
-    private func seconds(_ duration: Duration) -> Int {
-        let whole = duration.wholeSeconds
-        return Int(duration > .seconds(whole) ? whole + 1 : whole)
-    }
+    private var style: Style { context.style(on: screen) }
 
     /// How the wait stands by the service's word, once this clock says that it has changed.
     private func askAgain() {
-        let wasReflecting = wait.isReflecting
         // The question has stood long enough; to ask would begin a wait anew.
-        guard !wasReflecting else {
+        guard !wait.isReflecting else {
             return neverMind("Nobody answered, so the wind-down goes on.")
         }
         do throws(ServiceLinkError) {

@@ -29,8 +29,6 @@ struct TonightWatch {
     }
 
     private var canDraw: Bool {
-        let term = context.environment["TERM"] ?? ""
-        return !context.arguments.has("plain") && context.terminal.isInteractive
-            && !["", "dumb"].contains(term)
+        !context.arguments.has("plain") && context.canTakeScreen
     }
 }

@@ -62,13 +62,7 @@ final class WatchScreen {
 // MARK: - Drawing
 
 extension WatchScreen {
-    private var style: Style {
-        // The console's own letters have no dots.
-        let isConsole = context.environment["TERM"] == "linux"
-        return Style(
-            columns: screen.size.columns, isColored: context.style.isColored,
-            isUnicode: context.style.isUnicode && !isConsole)
-    }
+    private var style: Style { context.style(on: screen) }
 
     private func draw() {
         guard hasScreen else { return }

@@ -107,7 +107,7 @@ extension Engine {
 
     /// Tonight's way out; nil without a goal.
     private func exitStanding(_ now: Date) -> (planned: PlannedNight, standing: ExitStanding)? {
-        calculator.exitNight(in: ledger, at: now).map {
+        ledger.schedule.tonight(at: now, in: calculator.zone).map {
             ($0, calculator.exitStanding(in: ledger, of: $0, at: moment(now)))
         }
     }
@@ -132,11 +132,6 @@ extension Date {
 }
 
 extension SleepCalculator {
-    /// The night whose way out it is: the one that runs or, before that, tonight.
-    public func exitNight(in ledger: Ledger, at now: Date) -> PlannedNight? {
-        ledger.schedule.tonight(at: now, in: zone)
-    }
-
     /// Whether the first tier can still be brought forward: it is not asleep, it has apps, and the
     /// night is the one of today.
     public func canStart(_ planned: PlannedNight, at now: Date) -> Bool {

@@ -97,14 +97,10 @@ extension Engine {
     mutating func computeAnew(
         _ zone: any ZoneRules, _ stored: Ledger?, _ now: Date
     ) -> [Effect] {
-        let (science, stagger) = (calculator.science, calculator.stagger)
+        if let stored { adopt(stored, in: zone, now) }
         calculator = SleepCalculator(
-            science: science, zone: zone, apps: ledger.apps, stagger: stagger)
-        if let stored {
-            adopt(stored, now)
-            calculator = SleepCalculator(
-                science: science, zone: zone, apps: ledger.apps, stagger: stagger)
-        }
+            science: calculator.science, zone: zone, apps: ledger.apps,
+            stagger: calculator.stagger)
         // What was put up while the clock ran ahead would stay until then.
         open = open.map { $0.closing(by: closing(of: $0.notice.id, now)) }
         let known = ledger
@@ -116,8 +112,8 @@ extension Engine {
 
     /// Rows that the store has not taken yet are not in what it holds; and a database that was put
     /// in another's place does not know what was shown this evening.
-    mutating func adopt(_ stored: Ledger, _ now: Date) {
-        let first = SleepSchedule.firstNight(around: now, in: calculator.zone)
+    private mutating func adopt(_ stored: Ledger, in zone: any ZoneRules, _ now: Date) {
+        let first = SleepSchedule.firstNight(around: now, in: zone)
         for (id, known) in ledger.deliveries
         where known.isFinal && id.night >= first && stored.deliveries[id]?.isFinal != true {
             let record = Record.delivery(known)

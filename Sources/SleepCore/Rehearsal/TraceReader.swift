@@ -146,13 +146,12 @@ struct TraceReader {
     }
 
     private mutating func read(_ blocks: [AppBlock], _ entry: TraceEntry) -> [TraceLine] {
-        let now = blocks.map(\.app)
-        defer { asleep = now }
+        let changes = AppBlock.changes(since: asleep, to: blocks)
+        asleep = blocks.map(\.app)
         let line = { (app: String, effect: TraceLine.Effect) in
             TraceLine(at: entry.at, effect, .app, id: app)
         }
-        return now.filter { !asleep.contains($0) }.map { line($0, .asleep) }
-            + asleep.filter { !now.contains($0) }.map { line($0, .awake) }
+        return changes.asleep.map { line($0, .asleep) } + changes.awake.map { line($0, .awake) }
     }
 
     private mutating func read(_ delivery: Delivery, _ entry: TraceEntry) -> TraceLine? {

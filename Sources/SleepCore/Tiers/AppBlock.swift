@@ -38,6 +38,14 @@ public struct AppBlock: Equatable, Sendable {
     /// The moment until which it sleeps by everybody's will.
     public var until: Date { owners.map(\.until).max() ?? owners[0].until }
 
+    /// Apps that have gone to sleep and that have woken since those slept, each in its order.
+    public static func changes(
+        since asleep: [String], to blocks: [AppBlock]
+    ) -> (asleep: [String], awake: [String]) {
+        let now = blocks.map(\.app)
+        return (now.filter { !asleep.contains($0) }, asleep.filter { !now.contains($0) })
+    }
+
     /// The union: each app once, in the order in which it is first named.
     public static func union(_ claims: [(app: String, owner: BlockOwner)]) -> [AppBlock] {
         var blocks: [AppBlock] = []

@@ -23,18 +23,13 @@ public struct AppTiers: Equatable, Sendable {
         let leads = tonight?.planned.leads ?? ledger.schedule.settings.leads(on: night)
         rows = Tier.allCases.map { tier in
             let standing = tonight?.tiers.first { $0.tier == tier }
-            let lead: Duration? =
-                switch tier {
-                case .blockFirst: leads.blockFirst
-                case .block30Min: leads.block30Min
-                case .alwaysAllowed: nil
-                }
             let apps = calculator.apps.apps(in: tier).map { name in
                 standing?.apps.first { $0.name == name }
                     ?? TierStanding.App(name: name, isAsleep: false)
             }
             return Row(
-                tier: tier, lead: lead, blocksAt: standing?.blocksAt, wakesAt: standing?.wakesAt,
+                tier: tier, lead: tier == .alwaysAllowed ? nil : leads.lead(of: tier),
+                blocksAt: standing?.blocksAt, wakesAt: standing?.wakesAt,
                 apps: apps)
         }
     }

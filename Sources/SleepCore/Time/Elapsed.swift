@@ -18,6 +18,12 @@ extension Duration {
         components.attoseconds < 0 ? components.seconds - 1 : components.seconds
     }
 
+    /// Whole seconds, a begun one counted whole: how a countdown tells what is left.
+    public var begunSeconds: Int64 {
+        let whole = wholeSeconds
+        return self > .seconds(whole) ? whole + 1 : whole
+    }
+
     /// Seconds and their fraction.
     public var seconds: Double {
         Double(components.seconds) + Double(components.attoseconds) * 1e-18

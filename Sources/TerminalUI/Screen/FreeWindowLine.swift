@@ -24,9 +24,6 @@ extension FreeWindowLine {
     /// What is left of tonight's free window; nil where none is open.
     public init?(_ tonight: Tonight) {
         guard case .freeWindow(_, let left) = tonight.exit.phase else { return nil }
-        let whole = left.wholeSeconds
-        self.init(
-            until: tonight.now + left,
-            secondsLeft: Int(left > .seconds(whole) ? whole + 1 : whole))
+        self.init(until: tonight.now + left, secondsLeft: Int(left.begunSeconds))
     }
 }
