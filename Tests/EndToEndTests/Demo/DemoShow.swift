@@ -33,7 +33,7 @@ final class DemoShow {
     private(set) var lines: [Line] = []
 
     init(in home: Home) throws {
-        program = try home.start("moresleep demo --duration 10s --json")
+        program = try home.start("moresleep demo --duration 30s --json")
     }
 
     /// What was told, in order.

@@ -2,7 +2,8 @@ import DesktopFixtures
 import Foundation
 import Testing
 
-/// Beside the other tests of the whole program, because an evening takes ten seconds.
+/// Beside the other tests of the whole program, because an evening takes half a minute: in less, what
+/// a busy machine holds up for half a second would be more than ten minutes late.
 @Suite("The demo", .serialized, .timeLimit(.minutes(10)))
 struct DemoTests {
     /// The script's evening: what is told, and at which of its 300 seconds.
