@@ -4,12 +4,16 @@ public import SleepCore
 /// The tiers, each with its apps in the order in which they go to sleep.
 public struct AppsView {
     private let tiers: AppTiers
+    private let shield: ShieldText?
     private let zone: any ZoneRules
     private let face: ClockFace
 
-    /// A view of those tiers.
-    public init(_ tiers: AppTiers, zone: any ZoneRules, face: ClockFace) {
+    /// A view of those tiers, and of what stands on their apps while they sleep.
+    public init(
+        _ tiers: AppTiers, shield: ShieldText? = nil, zone: any ZoneRules, face: ClockFace
+    ) {
         self.tiers = tiers
+        self.shield = shield
         self.zone = zone
         self.face = face
     }
@@ -27,6 +31,17 @@ public struct AppsView {
         let apps = row.apps.isEmpty ? ["no apps"] : row.apps.map { app(of: row, $0, style) }
         return [heading] + times
             + Layout.wrap(apps.joined(separator: ", "), columns: style.columns, indent: 2)
+            + shield(of: row, style)
+    }
+
+    private func shield(of row: AppTiers.Row, _ style: Style) -> [String] {
+        guard let shield, let wakesAt = row.wakesAt, row.apps.contains(where: \.isAsleep) else {
+            return []
+        }
+        let inner = Style(
+            columns: style.columns - 2, isColored: style.isColored, isUnicode: style.isUnicode)
+        return ShieldView(shield, wakesAt: wakesAt, zone: zone, face: face).lines(style: inner)
+            .map { "  \($0)" }
     }
 
     private func app(

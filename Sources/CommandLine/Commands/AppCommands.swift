@@ -121,6 +121,8 @@ enum AppCommands {
         try context.isJSON
             ? context.print(AppsDocument(tiers, in: context.zone))
             : context.print(
-                AppsView(tiers, zone: context.zone, face: context.face).lines(style: context.style))
+                AppsView(
+                    tiers, shield: context.science().shield, zone: context.zone, face: context.face
+                ).lines(style: context.style))
     }
 }

@@ -79,7 +79,8 @@ extension WatchScreen {
         scene.notice = evening.fault?.message ?? notice
         scene.isServiceMissing = evening.isServiceMissing
         scene.countsSeconds = screen.isLookedAt
-        scene.tiers = tonight.tiers.map { TierLine($0, at: tonight.now) }
+        scene.tiers = TierLine.lines(of: tonight)
+        scene.shield = evening.science.shield
         scene.freeWindow = FreeWindowLine(tonight)
         let view = WatchView(scene, zone: evening.zone, face: context.face)
         screen.draw(view.lines(rows: rows, style: style))

@@ -83,26 +83,17 @@ public struct ShieldText: Equatable, Sendable {
     public let text: String
     /// `{time}` stands for the wake time.
     public let unlocks: String
+
+    /// A shield of those words.
+    public init(text: String, unlocks: String) {
+        self.text = text
+        self.unlocks = unlocks
+    }
 }
 
-/// The compressed evening: its goal and how its clock runs.
-public struct DemoScript: Equatable, Sendable {
-    public let currentBedtime: TimeOfDay
-    public let targetBedtime: TimeOfDay
-    public let durationDays: Int
-    /// The night of the plan that is shown.
-    public let night: Int
-    /// The reminder that opens its science by itself.
-    public let opensWhy: String
-    public let duration: Duration
-    /// Points through which the clock runs in straight lines, in order.
-    public let clock: [DemoClockPoint]
-}
-
-/// A moment of the demo and the moment of the night that it stands for.
-public struct DemoClockPoint: Equatable, Sendable {
-    /// Since the demo began.
-    public let second: Double
-    /// Elapsed minutes after bedtime; negative before it.
-    public let minutesAfterBedtime: Double
+extension ShieldText {
+    /// What stands on an app that wakes at that time, as it is written: two lines.
+    public func lines(unlocksAt time: String) -> [String] {
+        [text, unlocks.replacing("{time}", with: time)]
+    }
 }

@@ -39,9 +39,14 @@ public struct TierLine: Equatable, Sendable {
 }
 
 extension TierLine {
+    /// Tonight's tiers as they stand now.
+    public static func lines(of tonight: Tonight) -> [TierLine] {
+        tonight.tiers.map { TierLine($0, at: tonight.now, freeUntil: tonight.freeWindowEnds) }
+    }
+
     /// A tier of tonight at that moment: while its apps go down one by one, the next one is on its
-    /// way.
-    public init(_ standing: TierStanding, at now: Date) {
+    /// way. In a free window it goes back to sleep when that ends.
+    init(_ standing: TierStanding, at now: Date, freeUntil: Date? = nil) {
         let isSleeping = standing.apps.contains(where: \.isAsleep)
         let next = standing.apps.first { !$0.isAsleep }?.name
         let apps = standing.apps.map { app -> App in
@@ -51,7 +56,7 @@ extension TierLine {
         let name = EventText.name(standing.tier)
         self.init(
             name.prefix(1).uppercased() + name.dropFirst(), apps,
-            sleepsAt: isSleeping || standing.blocksAt <= now ? nil : standing.blocksAt,
+            sleepsAt: isSleeping ? nil : standing.blocksAt > now ? standing.blocksAt : freeUntil,
             wakesAt: isSleeping ? standing.wakesAt : nil)
     }
 }

@@ -13,6 +13,8 @@ public struct WatchScene {
     public var countsSeconds = true
     /// Empty where no apps are put to sleep.
     public var tiers: [TierLine] = []
+    /// What stands on apps that sleep; nil where that is not shown.
+    public var shield: ShieldText?
     /// Nil where none is open.
     public var freeWindow: FreeWindowLine?
 

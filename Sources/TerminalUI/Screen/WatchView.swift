@@ -34,7 +34,8 @@ public struct WatchView {
         let footer = footer(style)
         let heading = heading(style)
         let list = tonight.checklist.items.count
-        let all = extras(TiersView(scene.tiers, zone: zone, face: face).lines(style: style), style)
+        let tiers = TiersView(scene.tiers, zone: zone, face: face).lines(style: style)
+        let all = extras(tiers + shield(style), style)
         // App by app only where the ring and the whole list have their room beside them.
         let isRoomy = rows >= Self.tallRing + list + footer.count + all.count + 4
         let inShort = TiersView(scene.tiers, zone: zone, face: face).summary(style: style)
@@ -98,6 +99,12 @@ extension WatchView {
                 style.paint(TextWidth.truncated(keys, to: style.columns), .muted),
                 style.paint("m  I need more time", .muted),
             ]
+    }
+
+    /// Where apps sleep.
+    private func shield(_ style: Style) -> [String] {
+        guard let shield = scene.shield, let block = tonight.blocked.first else { return [] }
+        return ShieldView(shield, wakesAt: block.until, zone: zone, face: face).lines(style: style)
     }
 
     private func extras(_ tiers: [String], _ style: Style) -> [String] {

@@ -8,7 +8,7 @@ import Testing
 struct WatchViewTests {
     static func tonight(
         at now: Date, ticked: Set<String> = [], isFirstToCome: Bool = false,
-        unseen: [UnseenReminder] = []
+        unseen: [UnseenReminder] = [], blocked: [AppBlock] = []
     ) -> Tonight {
         let planned = SampleEvening.night()
         let plan = SampleEvening.calculator.plan(planned)
@@ -16,7 +16,7 @@ struct WatchViewTests {
             planned, now: now, checklist: plan.checklist(ticked: ticked, at: now),
             nextEvent: plan.nextEvent(after: now),
             nextReminder: plan.nextEvent(after: now, of: .reminder), unseen: unseen,
-            isFirstToCome: isFirstToCome, blocked: [], tiers: [],
+            isFirstToCome: isFirstToCome, blocked: blocked, tiers: [],
             exit: SampleEvening.calculator.exitStanding(
                 in: Ledger(), of: planned, at: Moment(now, steady: nil)))
     }
