@@ -126,6 +126,10 @@ let package = Package(
                 "DesktopFixtures", "ServiceStandIn",
             ],
             exclude: ["FakeServer"], swiftSettings: strict),
+        .testTarget(
+            name: "ServiceTests",
+            dependencies: ["Service", "Desktop", "SleepCore", "TerminalUI"], exclude: ["Golden"],
+            swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",

@@ -23,6 +23,17 @@ public struct WhyView {
         return joined(blocks)
     }
 
+    /// The claim, how well it is shown, and the first study with its address.
+    func short(_ reminder: Reminder, style: Style) -> [String] {
+        joined(
+            [
+                title(reminder.title, beside: Self.moment(reminder), style),
+                wrap(reminder.claim, style, .title),
+                wrap("Evidence: \(Self.grade(reminder.evidence))", style),
+            ] + studies("Studies", Array(reminder.studies.prefix(1)), style)
+                + [wrap("All of it: moresleep why \(reminder.id)", style, .muted)])
+    }
+
     /// The card's text and what it rests on.
     public func lines(_ note: Note, style: Style) -> [String] {
         joined(

@@ -26,10 +26,17 @@ let shells = Shells(
     },
     runDemo: { environment, request in
         let science = try ScienceFile.load(Directories(environment)).science
+        let mode: Demo.Telling.Mode =
+            switch request.telling {
+            case .picture: .picture
+            case .lines: .lines
+            case .json: .json
+            }
         let demo = try Demo(
             environment, science: science, duration: request.duration,
             telling: Demo.Telling(
-                isJSON: request.isJSON, style: request.style, face: request.face))
+                mode: mode, isInteractive: request.isInteractive, style: request.style,
+                face: request.face))
         switch try demo.run() {
         case .finished: return .done
         case .interrupted: return .interrupted

@@ -5,10 +5,17 @@ public import TerminalUI
 public nonisolated struct DemoRequest {
     /// The length of the whole script.
     public let duration: Duration
-    /// One JSON object an event instead of lines for people.
-    public let isJSON: Bool
+    /// Pictures, lines, or one JSON object an event.
+    public let telling: Telling
+    /// Whether the exit and the science are left to the keys.
+    public let isInteractive: Bool
     public let style: Style
     public let face: ClockFace
+
+    /// What it is told as.
+    public enum Telling: Sendable {
+        case picture, lines, json
+    }
 }
 
 /// `demo`: an evening in five minutes.
@@ -17,11 +24,14 @@ enum DemoCommand {
         "demo", purpose: "Watch a whole evening in five minutes",
         discussion: """
             It needs no goal, no service and no notification server, and leaves nothing behind. \
-            Where a notification server answers, the notifications are real.
+            Where a notification server answers, the notifications are real. On a terminal with \
+            colour it takes the whole screen; elsewhere it is told a line an event. With \
+            --interactive you ask for more time yourself: m, ?, space and q.
             """,
         options: [
             .value(
-                "duration", "TIME", .duration, "length of the demo, 10s to 30m", default: "5m")
+                "duration", "TIME", .duration, "length of the demo, 10s to 30m", default: "5m"),
+            .flag("interactive", "play along by the keys, on a terminal"),
         ],
         globals: GlobalOption.changing,
         examples: [
@@ -33,11 +43,21 @@ enum DemoCommand {
         Command(declaration) { context in
             let length = try DurationText.reading(
                 context.arguments.value("duration") ?? "5m", bounds: .seconds(10) ... .minutes(30))
+            let isInteractive = context.arguments.has("interactive")
+            if isInteractive, context.isJSON || !context.canTakeScreen {
+                throw CommandFailure(
+                    .usage, "interactiveNeedsTerminal",
+                    "--interactive needs a terminal to draw on and to read keys from.",
+                    hint: "Run it in a terminal window, without --json.")
+            }
+            let isPicture =
+                context.canTakeScreen && (isInteractive || context.style.isDrawing)
             return try shells.runDemo(
                 context.environment,
                 DemoRequest(
-                    duration: length, isJSON: context.isJSON, style: context.style,
-                    face: context.face))
+                    duration: length,
+                    telling: context.isJSON ? .json : isPicture ? .picture : .lines,
+                    isInteractive: isInteractive, style: context.style, face: context.face))
         }
     }
 }

@@ -212,16 +212,23 @@ struct DemoRow: StrictlyKeyed {
     let opensWhy: String
     @Whole var durationSeconds: Int
     let clock: [Strict<DemoPointRow>]
+    let waitPace: Double
+    @Whole var staggerSeconds: Int
+    let showsTiersAt: Double
+    let exits: [Strict<DemoExitRow>]
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case currentBedtime, targetBedtime, durationDays, night, opensWhy, durationSeconds, clock
+        case waitPace, staggerSeconds, showsTiersAt, exits
     }
 
     var value: DemoScript {
         DemoScript(
             currentBedtime: currentBedtime, targetBedtime: targetBedtime,
             durationDays: durationDays, night: night, opensWhy: opensWhy,
-            duration: .seconds(durationSeconds), clock: clock.map(\.row.value))
+            duration: .seconds(durationSeconds), clock: clock.map(\.row.value),
+            waitPace: waitPace, stagger: .seconds(staggerSeconds), showsTiersAt: showsTiersAt,
+            exits: exits.map(\.row.value))
     }
 }
 
@@ -234,4 +241,14 @@ struct DemoPointRow: StrictlyKeyed {
     var value: DemoClockPoint {
         DemoClockPoint(second: second, minutesAfterBedtime: minutesAfterBedtime)
     }
+}
+
+struct DemoExitRow: StrictlyKeyed {
+    let asksAt: Double
+    let answersAt: Double
+    let isTaken: Bool
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case asksAt, answersAt, isTaken }
+
+    var value: DemoExit { DemoExit(asksAt: asksAt, answersAt: answersAt, isTaken: isTaken) }
 }

@@ -77,6 +77,7 @@ extension ScienceValidation {
 extension ScienceValidation {
     mutating func check(_ demo: DemoRow, reminders: [String]) {
         goal(of: demo)
+        actions(of: demo)
         if !reminders.contains(demo.opensWhy) {
             add("$.demo.opensWhy", .missingReminder(demo.opensWhy))
         }
@@ -101,6 +102,24 @@ extension ScienceValidation {
             {
                 add(path, .outOfRange("points a second and a minute after the one before, or more"))
             }
+        }
+    }
+
+    /// What somebody does in it comes in order, and after the evening has begun.
+    mutating func actions(of demo: DemoRow) {
+        number(demo.waitPace, at: "$.demo.waitPace", from: 1, to: 60)
+        number(demo.staggerSeconds, at: "$.demo.staggerSeconds", from: 1, to: 3_600)
+        number(demo.showsTiersAt, at: "$.demo.showsTiersAt", from: 0, to: 86_400)
+        var earliest = demo.clock.first?.row.second ?? 0
+        for (index, exit) in demo.exits.map(\.row).enumerated() {
+            let path = "$.demo.exits[\(index)]"
+            if !(earliest < exit.asksAt && exit.asksAt <= 86_400) {
+                add("\(path).asksAt", .outOfRange("the evening after what comes before it"))
+            }
+            if !(exit.asksAt < exit.answersAt && exit.answersAt <= 86_400) {
+                add("\(path).answersAt", .outOfRange("what comes after asksAt"))
+            }
+            earliest = max(earliest, exit.answersAt)
         }
     }
 

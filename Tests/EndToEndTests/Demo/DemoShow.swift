@@ -39,8 +39,23 @@ final class DemoShow {
     /// What was told, in order.
     var names: [String] { lines.map(\.name) }
 
-    /// Everything but apps that go to sleep and wake.
-    var notices: [Line] { lines.filter { !["asleep", "awake"].contains($0.kind) } }
+    /// The goal, what is told, and the end.
+    var notices: [Line] {
+        lines.filter {
+            [
+                "goal", "reminder", "blockWarning", "freeWindowWarning", "why", "summary", "tick",
+                "end",
+            ]
+            .contains($0.kind)
+        }
+    }
+
+    /// Steps on the way out.
+    var exits: [Line] {
+        lines.filter {
+            ["waiting", "reflecting", "freeWindow", "freeWindowEnd", "neverMind"].contains($0.kind)
+        }
+    }
 
     /// Apps that go to sleep and wake.
     var apps: [Line] { lines.filter { ["asleep", "awake"].contains($0.kind) } }

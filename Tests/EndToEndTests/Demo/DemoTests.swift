@@ -12,10 +12,11 @@ struct DemoTests {
         ("reminder stop_eating", 90), ("reminder last_water", 120),
         ("reminder warm_light", 150), ("blockWarning blockFirst-15", 165),
         ("blockWarning blockFirst-5", 175), ("reminder wind_down", 180),
-        ("reminder screens_off", 210), ("blockWarning block30Min-15", 225),
-        ("reminder reading", 225), ("blockWarning block30Min-5", 235), ("reminder cool_room", 240),
+        ("freeWindowWarning freeWindow-1", 208.5), ("reminder screens_off", 213.6),
+        ("blockWarning block30Min-15", 230.8), ("reminder reading", 230.8),
+        ("blockWarning block30Min-5", 236.9), ("reminder cool_room", 240),
         ("reminder almost_bedtime", 255), ("reminder bedtime", 270), ("reminder sunlight", 300),
-        ("end", 315),
+        ("end", 308),
     ]
 
     @Test(
@@ -47,8 +48,13 @@ struct DemoTests {
     private func checkTold(_ demo: DemoShow) throws {
         #expect(try demo.runToEnd() == 0)
         #expect(demo.notices.map(\.name) == Self.evening.map(\.name))
-        #expect(demo.apps.count { $0.kind == "asleep" } == 12)
-        #expect(demo.apps.count { $0.kind == "awake" } == 12)
+        // Those of the first tier wake in the free window, and once more with all in the morning.
+        #expect(demo.apps.count { $0.kind == "asleep" } == 20)
+        #expect(demo.apps.count { $0.kind == "awake" } == 20)
+        #expect(
+            demo.exits.map(\.kind) == [
+                "waiting", "reflecting", "freeWindow", "freeWindowEnd", "waiting", "neverMind",
+            ])
         for (line, expected) in zip(demo.notices, Self.evening) {
             #expect((expected.second..<expected.second + 10).contains(line.second))
         }
@@ -88,7 +94,7 @@ struct DemoTests {
     }
 
     private func isNotice(_ line: DemoShow.Line) -> Bool {
-        ["reminder", "blockWarning", "why", "summary"].contains(line.kind)
+        ["reminder", "blockWarning", "freeWindowWarning", "why", "summary"].contains(line.kind)
     }
 
     @Test("Ctrl-C ends it with 130, and leaves nothing on the screen")

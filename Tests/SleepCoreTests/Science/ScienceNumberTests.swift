@@ -47,9 +47,10 @@ struct ScienceNumberTests {
         }
         let demo = science.demo
         #expect((1...demo.durationDays + 2).contains(demo.night))
+        let pace = DemoPace(demo)
         for second in 0...400 {
-            let moment = demo.moment(atSecond: Double(second))
-            #expect(demo.second(of: moment) <= Double(second) + 31)
+            let moment = pace.moment(atSecond: Double(second))
+            #expect(pace.second(of: moment) <= Double(second) + 31)
             _ = planned(goal, at: moment)
         }
     }

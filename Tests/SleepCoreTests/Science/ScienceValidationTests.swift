@@ -239,7 +239,7 @@ struct ScienceValidationTests {
             try faults {
                 $0["demo"]["opensWhy"].value = "dessert"
                 $0["demo"]["clock"][1]["second"].value = 30
-                $0["demo"]["clock"][2]["minutesAfterBedtime"].value = 0.5
+                $0["demo"]["clock"][2]["minutesAfterBedtime"].value = -30
                 $0["demo"]["durationSeconds"].value = 301
             } == [
                 "$.demo.opensWhy: there is no reminder 'dessert'",
@@ -260,17 +260,36 @@ struct ScienceValidationTests {
             try faults {
                 $0["demo"]["clock"][0]["second"].value = -1
                 $0["demo"]["clock"][0]["minutesAfterBedtime"].value = -1_441
-                $0["demo"]["clock"][2]["minutesAfterBedtime"].value = 1e300
+                $0["demo"]["clock"][3]["minutesAfterBedtime"].value = 1e300
             } == [
                 "$.demo.clock[0].second: outside of 0 to 86400",
                 "$.demo.clock[0].minutesAfterBedtime: outside of -1440 to 1440",
-                "$.demo.clock[2].minutesAfterBedtime: outside of -1440 to 1440",
+                "$.demo.clock[3].minutesAfterBedtime: outside of -1440 to 1440",
             ])
         #expect(
             try faults {
-                $0["demo"]["clock"][2]["second"].value = 86_401
+                $0["demo"]["clock"][3]["second"].value = 86_401
                 $0["demo"]["durationSeconds"].value = 86_401
-            } == ["$.demo.clock[2].second: outside of 0 to 86400"])
+            } == ["$.demo.clock[3].second: outside of 0 to 86400"])
+    }
+
+    @Test("what somebody does in the demo comes in order, after the evening has begun")
+    func demoActions() throws {
+        #expect(
+            try faults {
+                $0["demo"]["waitPace"].value = 0
+                $0["demo"]["staggerSeconds"].value = 3_601
+                $0["demo"]["showsTiersAt"].value = -1
+                $0["demo"]["exits"][0]["asksAt"].value = 30
+                $0["demo"]["exits"][1]["answersAt"].value = 217
+            } == [
+                "$.demo.waitPace: outside of 1.0 to 60.0",
+                "$.demo.staggerSeconds: outside of 1 to 3600",
+                "$.demo.showsTiersAt: outside of 0.0 to 86400.0",
+                "$.demo.exits[0].asksAt: outside of the evening after what comes before it",
+                "$.demo.exits[1].answersAt: outside of what comes after asksAt",
+            ])
+        #expect(try faults { $0["demo"]["exits"].value = [Any]() } == [])
     }
 
     @Test("the demo's goal is one, and its night is of the plan or of the two after it")

@@ -1,8 +1,7 @@
 public import FoundationEssentials
-public import GLib
 public import SleepCore
 
-/// The demo's clock: straight lines through the points of its script, on the machine's running time.
+/// The demo's clock: the pace of its script on real time.
 ///
 /// Stopping the program (Ctrl-Z) does not stop it; what came due meanwhile is told as after a
 /// suspend.
@@ -10,25 +9,27 @@ public final class DemoClock: NightClock {
     public var onAlarm: (() -> Void)?
     public var onClockChange: (() -> Void)?
 
-    private let loop: MainLoop
-    private let script: DemoScript
-    /// Real time for a second of the script.
+    private let timeline: any DemoTimeline
+    private var pace: DemoPace
+    /// Seconds of real time for a second of the script.
     private let scale: Double
     private let bedtime: Date
-    private let start = SuspendingClock.now
-    private var alarm: Registration?
+    private var awaited: Date?
+    private var alarm: AnyObject?
     /// The moment whose alarm is ringing.
     private var ringing: Date?
 
     /// Begins now; the whole script takes `duration`.
-    public init(on loop: MainLoop, script: DemoScript, duration: Duration, bedtime: Date) {
-        self.loop = loop
-        self.script = script
+    public init(
+        on timeline: any DemoTimeline, script: DemoScript, duration: Duration, bedtime: Date
+    ) {
+        self.timeline = timeline
         self.bedtime = bedtime
+        pace = DemoPace(script)
         scale = duration / script.duration
     }
 
-    public var now: Date { ringing ?? bedtime + script.moment(atSecond: second) }
+    public var now: Date { ringing ?? bedtime + pace.moment(atSecond: second) }
 
     /// The clock of the evening itself: nobody sets it, and it does not sleep.
     public var steady: SteadyInstant {
@@ -37,14 +38,23 @@ public final class DemoClock: NightClock {
     }
 
     /// Seconds of the script that have passed.
-    public var second: Double {
-        start.duration(to: SuspendingClock.now).seconds / scale
+    public var second: Double { timeline.elapsed.seconds / scale }
+
+    /// The second with which the script ends, as it runs now.
+    public var lastSecond: Double { pace.lastSecond }
+
+    /// Somebody waits, so that the evening runs slower, or does so no longer.
+    public func setWaiting(_ isWaiting: Bool) {
+        guard pace.isWaiting != isWaiting else { return }
+        pace.setWaiting(isWaiting, atSecond: second)
+        arm(at: awaited)
     }
 
     public func arm(at moment: Date?) {
+        awaited = moment
         alarm = nil
         guard let moment else { return }
-        let second = script.second(of: .seconds(moment.timeIntervalSince(bedtime)))
+        let second = pace.second(of: .seconds(moment.timeIntervalSince(bedtime)))
         alarm = after(second: second) { [weak self] in self?.ring(for: moment, second: second) }
     }
 
@@ -52,9 +62,10 @@ public final class DemoClock: NightClock {
     ///
     /// The night after bedtime goes by so fast that a busy machine's twentieth of a second can be
     /// half an hour, and a reminder would count as missed that nobody was away for.
-    private func ring(for moment: Date, second awaited: Double) {
-        let lateness = (second - awaited) * scale
+    private func ring(for moment: Date, second: Double) {
+        let lateness = (self.second - second) * scale
         ringing = lateness < Self.forgiven ? moment : nil
+        awaited = nil
         onAlarm?()
         ringing = nil
     }
@@ -62,14 +73,11 @@ public final class DemoClock: NightClock {
     /// Seconds of real time; whoever stops the program stops it for longer.
     private static let forgiven = 0.5
 
-    /// Calls back at a second of the script; at once where it has passed.
+    /// Calls back at a second of the script, at once where it has passed; as long as what it
+    /// answers is kept.
     public func after(
         second: Double, _ handler: @escaping @MainActor () -> Void
-    ) -> Registration {
-        let real = second * scale - start.duration(to: SuspendingClock.now).seconds
-        return loop.onTimeout(after: .seconds(max(0, real)), handler)
+    ) -> AnyObject {
+        timeline.at(.seconds(second * scale), handler)
     }
-
-    /// Real time from the beginning until the evening starts.
-    var untilEvening: Duration { .seconds(script.clock[0].second * scale) }
 }

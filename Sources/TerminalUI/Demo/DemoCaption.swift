@@ -1,0 +1,92 @@
+import FoundationEssentials
+import SleepCore
+
+/// What is to be said about what the demo shows: a sentence or two for who sees it the first time.
+struct DemoCaption {
+    private let scene: DemoScene
+    private let zone: any ZoneRules
+    private let face: ClockFace
+
+    init(_ scene: DemoScene, zone: any ZoneRules, face: ClockFace) {
+        self.scene = scene
+        self.zone = zone
+        self.face = face
+    }
+
+    var text: String {
+        switch scene.act {
+        case .goal: goal
+        case .evening: evening
+        case .wait(let attempt): wait(attempt)
+        case .night:
+            "The night goes by in half a minute. Until the wake time all is quiet."
+        case .morning:
+            "Morning: the apps wake, and so may you, by a haptic if you like."
+        }
+    }
+
+    private var planned: PlannedNight { scene.tonight.planned }
+
+    private var goal: String {
+        switch scene.opening {
+        case ..<0.33:
+            return "An example: a whole evening in \(ElapsedText.string(scene.length)). It leaves "
+                + "nothing behind."
+        case ..<0.66:
+            let night = planned.place.map { "night \($0.number)" } ?? "this night"
+            return "Every night a little earlier. Tonight is \(night): bedtime "
+                + "\(time(planned.bedtime))."
+        default:
+            return scene.server.map { "Notifications are real: \(Sanitized($0)) shows them." }
+                ?? "No notification server answers, so notifications are drawn here."
+        }
+    }
+
+    private var evening: String {
+        if case .freeWindow = scene.tonight.exit.phase {
+            let end = scene.tonight.freeWindowEnds.map(time) ?? ""
+            return "The apps are free until \(end). Then they go back to sleep by themselves."
+        }
+        if scene.science != nil {
+            return "“Why?” is on every reminder: what it claims can be read and checked."
+        }
+        let tiers = TierLine.lines(of: scene.tonight)
+        if let tier = tiers.first(where: { $0.apps.contains { $0.state == .goingToSleep } }) {
+            return "One by one, the apps of the \(tier.name.lowercased()) go to sleep."
+        }
+        if scene.introducesTiers {
+            return "Your apps in tiers, as you sort them: two go to sleep, the rest stays awake."
+        }
+        switch planned.timeToBed(at: scene.tonight.now) {
+        case .overTwoHours:
+            return "The evening runs at a minute a second. The ring fills until bedtime."
+        case .oneToTwoHours:
+            return "Each reminder is felt, too: the bar beside it. It gets softer towards bed."
+        case .halfAnHourToOne:
+            return scene.tonight.exit.taken > 0
+                ? "Attempts are counted by the night: tomorrow begins at a minute again."
+                : "What sleeps stays asleep until the wake time."
+        case .underHalfAnHour:
+            return scene.tonight.now < planned.bedtime
+                ? "Close to bed there is little left to do, and little to feel."
+                : "Bedtime: the last reminder of the evening, and the softest."
+        }
+    }
+
+    private func wait(_ attempt: WaitView.Attempt) -> String {
+        if attempt.canContinue {
+            return scene.isInteractive
+                ? "The wait is over: now one may go on, or keep the wind-down."
+                : "Only now one may go on. This time somebody does."
+        }
+        if attempt.number == 1 {
+            return "More time is not a button but a wait: a minute, here twelve times as fast."
+        }
+        let wait = ElapsedText.string(scene.tonight.exit.offer.wait)
+        return scene.isInteractive
+            ? "Each time the wait is longer: \(wait) now. Leaving it keeps the wind-down."
+            : "The next wait is longer: \(wait). Somebody thinks better of it: “Never mind”."
+    }
+
+    private func time(_ instant: Date) -> String { zone.civil(at: instant).time.formatted(face) }
+}
