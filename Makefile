@@ -18,7 +18,7 @@ installed = $(DESTDIR)$(PREFIX)/bin/moresleep
 # A person installs the service for themselves, by the program's own command; a package is for all.
 for_everybody = $(if $(DESTDIR),yes,$(if $(filter $(HOME)/%,$(PREFIX)),,yes))
 
-.PHONY: help demo test soak soak-kills faults build install uninstall bench bench-idle format lint
+.PHONY: help demo test soak soak-kills faults build install uninstall bench bench-idle recording format lint
 .PHONY: packages-build packages-test packages-bench packages-idle
 
 help:
@@ -32,6 +32,7 @@ help:
 	@echo "make faults     plant faults, and see that nights made up by chance find each (FAULTS=NAME)"
 	@echo "make bench      measure speed and memory, side by side in one run"
 	@echo "make bench-idle let the service idle IDLE seconds (600) beside other reminders"
+	@echo "make recording  keep the demo as the moving picture of the README, docs/demo.svg"
 	@echo "make format     lay out the sources as the tests want them"
 
 demo: build
@@ -82,8 +83,12 @@ bench: packages-bench build
 	$(SWIFT) build $(release_flags) --product benchmarks
 	$(SWIFT) build $(release_flags) --product soak
 	Tests/Benchmarks/run "$(program)" .build/release/benchmarks .build/release/soak
+	Tests/Benchmarks/demo "$(program)"
 
 IDLE ?= 600
+recording: packages-test build
+	docs/recording/record "$(program)" docs/demo.svg
+
 bench-idle: packages-idle build
 	Tests/Benchmarks/idle "$(program)" --seconds $(IDLE)
 

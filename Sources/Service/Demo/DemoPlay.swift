@@ -67,6 +67,7 @@ final class DemoPlay {
 
     /// Raises the curtain.
     func begin() {
+        timeline.begin()
         clock.onAlarm = { [weak self] in self?.lookAtClock() }
         runner.onSettled = { [weak self] in self?.settled() }
         runner.onHaptic = { [weak self] in self?.audience?.see(.felt($0, $1)) }

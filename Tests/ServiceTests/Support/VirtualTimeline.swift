@@ -20,6 +20,8 @@ final class VirtualTimeline: DemoTimeline {
     private(set) var elapsed = Duration.zero
     private var entries: [Entry] = []
 
+    func begin() { elapsed = .zero }
+
     func at(_ elapsed: Duration, _ handler: @escaping @MainActor () -> Void) -> AnyObject {
         let appointment = Appointment(at: elapsed, handler)
         entries.append(Entry(appointment: appointment))
