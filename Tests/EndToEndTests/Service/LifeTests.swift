@@ -67,6 +67,29 @@ extension WholeProgram {
             #expect(try home.deliveries() == ["last_meal: failed"])
         }
 
+        @Test("EN-01: without a bus the apps of a tier go to sleep all the same")
+        func tiersWithoutBus() throws {
+            try home.turnEvening(.lastMeal, dueAt: Date() - 9_060)
+            let service = try home.service()
+            _ = try service.line { $0 == "moresleep: apps asleep: 8" }
+            let blocked = try home.json("moresleep tonight --json")["blocked"] as? [[String: Any]]
+            #expect(blocked?.compactMap { $0["app"] as? String }.last == "News")
+            try service.end()
+        }
+
+        @Test("a reminder is felt as well, by feedbackd")
+        func haptic() throws {
+            let (screen, _) = try Screen.withServer()
+            let feedbackd = try FakeFeedbackd(on: screen.bus, .strengths)
+            let person = try Home(on: screen)
+            try person.turnEvening(.lastMeal, dueAt: Date())
+            let service = try person.service()
+            let call = try feedbackd.nextCall("Vibrate")
+            #expect(
+                call == ["org.moresleep.MoreSleep", [[0.75, 400], [0.0, 150], [0.75, 400]]])
+            try service.end()
+        }
+
         @Test("the evening begins when a goal is set while it runs")
         func goalSet() throws {
             let service = try home.service()
