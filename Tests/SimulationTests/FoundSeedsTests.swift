@@ -61,4 +61,19 @@ struct FoundSeedsTests {
         let summaries = try LivedNight(script).trace.lines().filter { $0.kind == .summary }
         #expect(summaries.isEmpty)
     }
+
+    @Test("nothing is told in a free window, wherever the clock is set in it")
+    func clockSetInAWindow() throws {
+        // Seed 101299: on the wall clock the window was over, and minutes of it were left.
+        let line = """
+            --night 2025-05-29 --bedtime 15:18 --sleep-need 8h --zone Pacific/Pago_Pago \
+            --exit 14:29 --clock-step 14:32+3m30s
+            """
+        let (script, _) = try RehearsalArguments.script(
+            reading: line.split(separator: " ").map(String.init), stored: SleepSchedule(),
+            at: Date(timeIntervalSince1970: 0), in: StagedScript.zone("UTC"))
+        #expect(Finding.violation(in: script) == nil)
+        let skipped = try LivedNight(script).trace.lines().filter { $0.effect == .skipped }
+        #expect(skipped.compactMap(\.id) == ["block30Min-15", "reading", "block30Min-5"])
+    }
 }

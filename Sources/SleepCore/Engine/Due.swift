@@ -155,7 +155,7 @@ extension Due {
         let id = OccurrenceID(night: night.night, event: candidate.event)
         let delivery = ledger.delivery(id, in: night)
         guard delivery?.isOpen(dueAt: dueAt, at: now.date) ?? true else { return }
-        if ledger.exits.rests(dueAt) {
+        if ledger.exits.rests(dueAt, at: now) {
             if delivery == nil { skipped.append((id, dueAt)) }
         } else if now.date <= candidate.lastMoment {
             // Its words are put together only where somebody is to read them.

@@ -18,9 +18,16 @@ public struct ExitHistory: Equatable, Sendable {
         windows.filter { $0.night == night }
     }
 
-    /// Whether what was due at that moment rests in a free window.
-    func rests(_ dueAt: Date) -> Bool {
-        windows.contains { $0.covers(dueAt) }
+    /// Whether what came due at that moment, which is over, rests in a free window.
+    ///
+    /// One that is still open covers all that has come due since its grant, wherever the wall clock
+    /// was set in it.
+    func rests(_ dueAt: Date, at now: Moment) -> Bool {
+        windows.contains { window in
+            if window.covers(dueAt) { return true }
+            guard case .open = window.standing(at: now) else { return false }
+            return window.grantedAt <= dueAt
+        }
     }
 
     /// The window takes the place of an earlier state of the same one.
