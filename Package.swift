@@ -74,7 +74,7 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: ["SleepCore", "SleepStore", "Desktop", "Service", "GLib"],
-            path: "Tests/Benchmarks", exclude: ["idle", "run", "stage.py", "usage.py"],
+            path: "Tests/Benchmarks", exclude: ["demo", "idle", "run", "stage.py", "usage.py"],
             swiftSettings: onMainActor),
 
         // Tests

@@ -27,6 +27,21 @@ extension Bus {
         }
     }
 
+    /// Hands over whether somebody has the name now, without waiting for the answer; nil where the
+    /// bus does not tell. Starts nothing.
+    public func hasOwner(
+        _ name: String, onReply handler: @escaping @MainActor (Bool?) -> Void
+    ) {
+        call(
+            destination: busName, path: busPath, interface: busName, method: "NameHasOwner",
+            arguments: [.string(name)], timeout: patience
+        ) { outcome in
+            guard case .success(let answer) = outcome, case .boolean(let isOwned)? = answer.first
+            else { return handler(nil) }
+            handler(isOwned)
+        }
+    }
+
     /// Hands over the process behind a unique or well-known name, without waiting for the answer;
     /// nil where nobody has the name or the bus does not tell.
     public func processID(

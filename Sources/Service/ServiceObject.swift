@@ -171,15 +171,17 @@ extension ServiceObject {
             subject?.dropWait(of: client)
         }
         attendance = (client, registration)
+        // It may have left before anybody listened.
+        bus.hasOwner(client) { [weak self] isThere in
+            guard let self, isThere == false, attendance?.client == client else { return }
+            attendance = nil
+            subject?.dropWait(of: client)
+        }
     }
 
     /// Whoever waited when the service was started anew may have left meanwhile.
-    func attendWaitingClient() throws(GLibError) {
-        guard let subject, let client = subject.waitingClient else { return }
-        attend(client)
-        guard try bus.nameOwner(of: client) == nil else { return }
-        attendance = nil
-        subject.dropWait(of: client)
+    func attendWaitingClient() {
+        if let client = subject?.waitingClient { attend(client) }
     }
 
     private func refusal(_ error: ExitRefusal, _ subject: any ServiceSubject) -> BusError {

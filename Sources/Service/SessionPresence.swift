@@ -58,12 +58,7 @@ final class SessionPresence {
             subject?.dropWait(of: client)
             return
         }
-        do throws(GLibError) {
-            try object.attendWaitingClient()
-        } catch {
-            log.line("who waits cannot be watched: \(error.message)", .warning)
-            subject?.dropWait(of: client)
-        }
+        object.attendWaitingClient()
     }
 
     /// Tells those who listen which properties have changed.

@@ -135,6 +135,16 @@ public struct SleepCalculator: Sendable {
         return science.haptics[max(0, band - stepsStronger)].haptic
     }
 
+    /// The haptic that goes with a notification of that night; nil for what is only read.
+    public func haptic(
+        with id: OccurrenceID, in planned: PlannedNight, _ exits: ExitHistory
+    ) -> Haptic? {
+        guard id.agendaKind == .freeWindowWarning else {
+            return hapticSchedule(for: planned).first { $0.notification == id.event }?.haptic
+        }
+        return exits.windows(of: id.night).last.flatMap { warning(of: $0, in: planned)?.haptic }
+    }
+
     private static func schedule(of goal: Goal) -> SleepSchedule {
         let need: [SettingChange]
         do {
@@ -225,16 +235,25 @@ extension SleepCalculator {
             isChecklistItem: false)
     }
 
-    /// The warning before a free window ends; nil for one that is too short for it.
-    func warning(of window: FreeWindow, in planned: PlannedNight) -> ScheduledNotification? {
+    /// The warning before a free window ends, of which so much is left; nil for one that is too
+    /// short for it.
+    func warning(
+        of window: FreeWindow, left: Duration = FreeWindow.warning, in planned: PlannedNight
+    ) -> ScheduledNotification? {
         guard window.granted > FreeWindow.warning else { return nil }
         let fireDate = window.grantedAt + window.granted - FreeWindow.warning
         return ScheduledNotification(
             id: "freeWindow-\(window.attempt)", kind: .freeWindowWarning, fireDate: fireDate,
             emoji: "🌙", title: "Wind-down resuming soon",
-            body: "Your apps go back to sleep in 2 minutes.", actions: [.ok],
+            body: "Your apps go back to sleep in \(Self.soon(left)).", actions: [.ok],
             haptic: haptic(minutesToBed: max(0, fireDate.minutes(until: planned.bedtime))),
             isChecklistItem: false)
+    }
+
+    private static func soon(_ left: Duration) -> String {
+        if left < .minutes(1) { return "less than a minute" }
+        let minutes = Int((left.seconds / 60).rounded())
+        return minutes == 1 ? "1 minute" : "\(minutes) minutes"
     }
 
     private func agenda(

@@ -20,8 +20,6 @@ public enum ExitText {
 
     /// "6:12", begun seconds counted whole.
     public static func length(_ duration: Duration) -> String {
-        let seconds = max(0, duration.begunSeconds)
-        let rest = seconds % 60
-        return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+        RemainingText.string(seconds: Int(duration.begunSeconds))
     }
 }

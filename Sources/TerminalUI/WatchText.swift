@@ -33,7 +33,30 @@ public struct WatchText {
             guard let state = states[item.id], state != item.state else { return nil }
             return line(new, words(item, was: state, style), style)
         }
-        return items + moments(from: old, to: new).map { line(new, $0, style) }
+        return items
+            + (moments(from: old, to: new) + wayOut(from: old, to: new) + apps(from: old, to: new))
+            .map { line(new, $0, style) }
+    }
+
+    /// Who asked for more time, and what came of it.
+    private func wayOut(from old: Tonight, to new: Tonight) -> [String] {
+        switch (old.exit.phase, new.exit.phase) {
+        case (.waiting, .waiting), (.reflecting, .reflecting), (.freeWindow, .freeWindow): []
+        case (_, .waiting(let wait, let left)):
+            ["More time, attempt \(wait.attempt): \(ExitText.length(left)) to wait"]
+        case (_, .reflecting): ["The wait is over"]
+        case (_, .freeWindow(_, let left)): ["Free until \(time(new.now + left))"]
+        case (.freeWindow, .inactive): ["The free window is over"]
+        case (.waiting, .inactive), (.reflecting, .inactive): ["The wind-down is kept"]
+        case (.inactive, .inactive): []
+        }
+    }
+
+    private func apps(from old: Tonight, to new: Tonight) -> [String] {
+        let changes = AppBlock.changes(since: old.blocked.map(\.app), to: new.blocked)
+        return [("Asleep", changes.asleep), ("Awake", changes.awake)]
+            .filter { !$0.1.isEmpty }
+            .map { "\($0.0): \($0.1.map { Sanitized($0).text }.joined(separator: ", "))" }
     }
 
     private func words(

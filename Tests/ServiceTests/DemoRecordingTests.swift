@@ -82,4 +82,26 @@ struct DemoRecordingTests {
             #expect(theatre.text == usual.text)
         }
     }
+
+    @Test(
+        "captions and lines say how fast it really is",
+        arguments: [
+            (10.0, "30 minutes a second", "1 min, here in 0 s", "1 s"),
+            (20, "15 minutes a second", "1 min, here in 0 s", "2 s"),
+            (300, "a minute a second", "1 min, here in 5 s", "30 s"),
+            (1800, "10 seconds a second", "1 min, here in 30 s", "3 min"),
+        ])
+    func paces(seconds: Double, evening: String, wait: String, night: String) throws {
+        let theatre = try DemoTheatre(duration: .seconds(seconds))
+        theatre.begin()
+        func caption(_ second: Double) -> String {
+            theatre.timeline.run(to: .seconds(second * seconds / 300))
+            return DemoCaption(
+                theatre.picture.scene, zone: FixedOffset(seconds: 3600), face: .twentyFourHours
+            ).text
+        }
+        #expect(caption(60).contains("runs at \(evening)."))
+        #expect(caption(197).hasSuffix("a wait: \(wait)."))
+        #expect(caption(285).hasPrefix("The night goes by in \(night)."))
+    }
 }

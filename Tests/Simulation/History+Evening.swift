@@ -130,7 +130,9 @@ extension History {
                 $0.from < telling.entry.at && telling.entry.at <= $0.until
             }
             if isWarning, !isOpen { return "\(id) was told, and no free window was open" }
-            if !isWarning, isInside, let due = telling.announced?.dueAt,
+            // On a clock that is days away it is another night's, whose windows are others.
+            let isTonights = abs(telling.entry.clock.timeIntervalSince(telling.entry.at)) < 64_800
+            if !isWarning, isInside, isTonights, let due = telling.announced?.dueAt,
                 stretchesOfFreedom.contains(where: {
                     $0.from < clockless(due, telling.entry)
                         && clockless(due, telling.entry) < $0.until
@@ -165,9 +167,10 @@ extension History {
             let (at, clock) = (
                 entry.at.addingTimeInterval(half), entry.clock.addingTimeInterval(half)
             )
-            let wanted = state.wanted(
-                at: at, clock: clock, in: night.stage.ledger.schedule,
-                zone: StagedScript.zone(night.script.zone))
+            let zone = StagedScript.zone(night.script.zone)
+            let schedule = night.stage.ledger.schedule
+            if state.hasMorningCome(at: at, clock: clock, schedule, zone) { continue }
+            let wanted = state.wanted(at: at, clock: clock, in: schedule, zone: zone)
             if state.asleep != wanted {
                 let odd = state.asleep.symmetricDifference(wanted).sorted()
                 let verb = state.asleep.count > wanted.count ? "slept" : "were awake"
@@ -187,7 +190,7 @@ extension History {
         var isSure = true
         var starts: [Date] = []
         /// The last window, from when until when.
-        var window: (from: Date, until: Date)?
+        var window: (night: Night, from: Date, until: Date)?
         private var planned: [CivilDate: [PlannedNight]] = [:]
 
         var isRunning: Bool { isAlive && isAwake }
@@ -209,14 +212,28 @@ extension History {
                 for case .windDownStarted(_, let at) in records { starts.append(at) }
                 for case .freeWindow(let window) in records where window.end == nil {
                     self.window = (
-                        entry.at, entry.at.addingTimeInterval(window.granted.seconds)
+                        window.night, entry.at, entry.at.addingTimeInterval(window.granted.seconds)
                     )
                 }
-                for case .freeWindow(let window) in records where window.end?.ending == .resumed {
+                for case .freeWindow(let window) in records
+                where [.resumed, .morning].contains(window.end?.ending) {
                     self.window?.until = entry.at
                 }
             default: break
             }
+        }
+
+        /// Whether a window is open whose night is over on the clock, which was set past it.
+        ///
+        /// It ends with its night, and is another year's business where the clock is years ahead:
+        /// whether it lifts anything then is nobody's concern.
+        func hasMorningCome(
+            at moment: Date, clock: Date, _ schedule: SleepSchedule, _ zone: some ZoneRules
+        ) -> Bool {
+            guard let window, moment < window.until.addingTimeInterval(60),
+                let planned = schedule.night(window.night, in: zone)
+            else { return false }
+            return planned.bedtime + planned.sleepNeed <= clock
         }
 
         /// Planned once for each day.

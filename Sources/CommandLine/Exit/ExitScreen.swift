@@ -5,7 +5,8 @@ import TerminalUI
 
 /// A wait for more time on the whole screen, from its beginning until somebody chooses or leaves.
 ///
-/// It has no rule of its own: the service says when the wait is over, and opens the window.
+/// The service says when the wait is over, and opens the window; that a wait is attended is seen to
+/// here, where the view is.
 final class ExitScreen {
     /// How it ended.
     enum End {
@@ -28,6 +29,8 @@ final class ExitScreen {
     private var told: SteadyInstant
     private var notice = ""
     private var hasEnded = false
+    /// When a service that did not answer is asked again, and how long that was put off.
+    private var nextAsking: (at: Duration, pause: Duration) = (.zero, .seconds(1))
 
     /// Asks the service, which begins the wait; throws where it says no, or is not there.
     static func begin(
@@ -86,14 +89,15 @@ extension ExitScreen {
         if SteadyClock.now.hasSlept(since: begun) {
             return neverMind("The machine slept, so the wait was not attended.")
         }
-        if left == .zero { askAgain() }
-        guard !hasEnded else { return }
         let elapsed = SteadyClock.now.elapsed(since: begun) ?? .zero
+        if left == .zero, elapsed >= nextAsking.at { askAgain(elapsed) }
+        guard !hasEnded else { return }
         let seconds = Int(left.begunSeconds)
         let view = WaitView(
             WaitView.Attempt(
                 number: wait.attempt, prompt: notice.isEmpty ? wait.prompt : notice,
-                breathing: elapsed.seconds, secondsLeft: wait.isReflecting ? 0 : seconds,
+                breathing: wait.breathing, breathingFor: elapsed.seconds,
+                secondsLeft: wait.isReflecting ? 0 : seconds,
                 canContinue: wait.isReflecting,
                 secondsToReflect: wait.isReflecting ? seconds : 0, window: wait.freeWindow),
             isStill: isStill)
@@ -103,16 +107,19 @@ extension ExitScreen {
     private var style: Style { context.style(on: screen) }
 
     /// How the wait stands by the service's word, once this clock says that it has changed.
-    private func askAgain() {
+    private func askAgain(_ elapsed: Duration) {
         // The question has stood long enough; to ask would begin a wait anew.
-        guard !wait.isReflecting else {
+        let since = SteadyClock.now.elapsed(since: told) ?? .zero
+        guard !wait.isReflecting, since < wait.left + ExitWait.reflection else {
             return neverMind("Nobody answered, so the wind-down goes on.")
         }
         do throws(ServiceLinkError) {
             wait = try link.requestExit()
-            (told, notice) = (SteadyClock.now, "")
+            (told, notice, nextAsking) = (SteadyClock.now, "", (.zero, .seconds(1)))
         } catch {
             notice = "The service does not answer. It may come back: keep this open, or leave."
+            // Nothing is heard of the keys while it is asked.
+            nextAsking = (elapsed + nextAsking.pause, min(.seconds(30), nextAsking.pause * 3))
         }
     }
 }

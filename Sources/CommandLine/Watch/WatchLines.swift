@@ -10,6 +10,7 @@ final class WatchLines {
     private let context: CommandContext
     private let loop = MainLoop()
     private var last: Tonight?
+    private var hasTold = false
     private var lastFault: CommandFailure?
     private var failure: (any Error)?
 
@@ -44,7 +45,7 @@ final class WatchLines {
 
     private func tell() {
         let now = evening.tonight()
-        defer { last = now }
+        defer { (last, hasTold) = (now, true) }
         do {
             if let fault = evening.fault, fault != lastFault {
                 context.terminal.writeError("moresleep: \(fault.message)\n")
@@ -57,7 +58,7 @@ final class WatchLines {
     }
 
     private func tellDocument(_ now: Tonight?) throws {
-        guard last == nil || now.map(WatchedStanding.init) != last.map(WatchedStanding.init) else {
+        guard !hasTold || now.map(WatchedStanding.init) != last.map(WatchedStanding.init) else {
             return
         }
         try context.terminal.write(JSONText.line(TonightDocument(now, in: evening.zone)))

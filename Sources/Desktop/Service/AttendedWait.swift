@@ -7,8 +7,7 @@ public struct AttendedWait: Equatable, Sendable {
     public let wait: Duration
     public let freeWindow: Duration
     public let prompt: String
-    /// How the breath is drawn, where it is not the usual way.
-    public let animation: String?
+    public let breathing: Breathing
     /// Until the wait is over or, while the question stands, until it is a never mind.
     public let left: Duration
     /// Whether the wait is over.
@@ -30,7 +29,7 @@ public struct AttendedWait: Equatable, Sendable {
         wait = exit.wait
         freeWindow = exit.freeWindow
         prompt = offer.prompt
-        animation = offer.animation
+        breathing = offer.breathing
         self.left = left
         self.isReflecting = isReflecting
     }
@@ -43,7 +42,7 @@ extension AttendedWait {
             "Attempt": .uint32(UInt32(clamping: attempt)),
             "WaitSeconds": .uint32(UInt32(clamping: wait.wholeSeconds)),
             "FreeWindowSeconds": .uint32(UInt32(clamping: freeWindow.wholeSeconds)),
-            "Prompt": .string(prompt), "Animation": .string(animation ?? ""),
+            "Prompt": .string(prompt), "Animation": .string(breathing.rawValue),
             "LeftMilliseconds": .uint64(UInt64(max(0, left / .milliseconds(1)))),
             "IsReflecting": .boolean(isReflecting),
         ])
@@ -63,7 +62,8 @@ extension AttendedWait {
         self.wait = .seconds(Int64(wait))
         self.freeWindow = .seconds(Int64(freeWindow))
         self.prompt = prompt
-        self.animation = animation.isEmpty ? nil : animation
+        // A newer service may know other ways.
+        breathing = Breathing(rawValue: animation) ?? .even
         self.left = .milliseconds(Int64(left))
         self.isReflecting = isReflecting
     }

@@ -76,8 +76,7 @@ extension DemoLines {
             text.opening(
                 play.term, nights: play.nights, tonight: play.tonight.planned,
                 server: play.server, length: duration,
-                untilEvening: .seconds(
-                    play.script.clock[0].second * (duration / play.script.duration)))
+                untilEvening: play.untilEvening)
         case .told(let notice, let haptic, let result):
             text.told(notice, haptic: haptic, at: now, result: result)
         case .felt(let haptic, let id):
@@ -94,7 +93,9 @@ extension DemoLines {
 
     private func words(of step: DemoExitStep) -> [String] {
         switch step {
-        case .asked(let offer): text.asked(offer, at: now)
+        case .asked(let offer):
+            text.asked(
+                offer, here: .seconds((offer.wait.seconds / play.pace.wait).rounded()), at: now)
         case .offered: text.offered(at: now)
         case .taken(_, let until): text.taken(until: until, at: now)
         case .keptWindDown: text.keptWindDown(at: now)
@@ -117,8 +118,7 @@ extension DemoLines {
             var line = line(kind(of: notice), notice.id.event, title: notice.title)
             line.body = notice.body
             line.haptic = haptic.map(HapticDocument.init)
-            line.isShown = false
-            if play.server != nil, case .shown = result { line.isShown = true }
+            line.isShown = play.isReal(result)
             return [line]
         case .felt(let haptic, let id):
             guard id.agendaKind == .freeWindowEnd else { return [] }

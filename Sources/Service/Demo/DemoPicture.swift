@@ -43,9 +43,7 @@ final class DemoPicture: DemoAudience {
             science = play.calculator.science.reminder(id).map { ($0, second) }
             return
         }
-        var isReal = false
-        if play.server != nil, case .shown = result { isReal = true }
-        card = (DemoScene.Card(notice, haptic: haptic, isReal: isReal), second)
+        card = (DemoScene.Card(notice, haptic: haptic, isReal: play.isReal(result)), second)
     }
 
     /// The screen as it is now.
@@ -77,9 +75,12 @@ extension DemoPicture {
         let (second, tonight) = (play.clock.second, play.tonight)
         var scene = DemoScene(
             tonight, goal: play.term.goal, nights: play.nights, server: play.server,
-            isInteractive: play.isInteractive)
+            isInteractive: play.isInteractive, pace: play.pace, night: play.nightLength)
         scene.act = act(tonight, second)
         (scene.elapsed, scene.length) = (play.elapsed, play.length)
+        scene.isTaken = play.script.exits.contains {
+            $0.isTaken && $0.asksAt <= second && second <= $0.answersAt
+        }
         scene.opening = second / play.script.clock[0].second
         scene.card = card.flatMap { card, since in
             guard second < since + Self.cardStays else { return nil }
@@ -112,11 +113,13 @@ extension DemoPicture {
         switch tonight.exit.phase {
         case .waiting(let wait, let left):
             return WaitView.Attempt(
-                number: wait.attempt, prompt: tonight.exit.offer.prompt, breathing: breathing,
+                number: wait.attempt, prompt: tonight.exit.offer.prompt,
+                breathing: tonight.exit.offer.breathing, breathingFor: breathing,
                 secondsLeft: Int(left.begunSeconds), window: wait.freeWindow)
         case .reflecting(let wait, let left):
             return WaitView.Attempt(
-                number: wait.attempt, prompt: tonight.exit.offer.prompt, breathing: breathing,
+                number: wait.attempt, prompt: tonight.exit.offer.prompt,
+                breathing: tonight.exit.offer.breathing, breathingFor: breathing,
                 secondsLeft: 0, canContinue: true, secondsToReflect: Int(left.begunSeconds),
                 window: wait.freeWindow)
         case .inactive, .freeWindow: return nil

@@ -102,6 +102,26 @@ final class DemoPlay {
     /// The whole in real time, as it runs now.
     var length: Duration { .seconds(clock.lastSecond * scale) }
 
+    /// Real time from the beginning until the evening starts.
+    var untilEvening: Duration { .seconds(script.clock[0].second * scale) }
+
+    /// Real time that the night takes.
+    var nightLength: Duration { .seconds(script.nightSeconds * scale) }
+
+    /// Seconds of the evening in a second of real time, and the same during a wait.
+    var pace: (evening: Double, wait: Double) {
+        (script.eveningPace / scale, script.waitPace / scale)
+    }
+
+    /// Whether a server has shown what was handed to it.
+    func isReal(_ result: ShowResult) -> Bool {
+        guard server != nil, case .shown = result else { return false }
+        return true
+    }
+
+    /// Whether somebody waits, or has come to the end of it.
+    var isWaiting: Bool { [.waiting, .reflecting].contains(tonight.phase) }
+
     private func lookAtClock() { runner.dispatch(.clockReached(at: clock.now)) }
 
     private func awaitEnd() {
@@ -123,7 +143,7 @@ extension DemoPlay {
     /// The one who watches the demo, as a client of the evening.
     private static let client = "demo"
 
-    /// Asks for more time; the sentence why there is none.
+    /// Asks for more time, where something sleeps.
     func askForTime() { runner.dispatch(.exitAsked(client: Self.client, at: clock.now)) }
 
     /// Goes on, where the wait is over.
@@ -135,10 +155,14 @@ extension DemoPlay {
     /// Comes back early.
     func comeBack() { runner.dispatch(.resumed(at: clock.now)) }
 
-    /// Ticks an item.
-    func setDone(_ id: String, to isDone: Bool) {
-        let occurrence = OccurrenceID(night: planned.night, event: id)
-        runner.dispatch(.doneSet(occurrence, to: isDone, at: clock.now))
+    /// Ticks an item, where the list allows it.
+    func setDone(_ id: String) {
+        do throws(ChecklistError) {
+            let occurrence = try tonight.occurrence(settingDone: id, to: true)
+            runner.dispatch(.doneSet(occurrence, to: true, at: clock.now))
+        } catch {
+            // What is no item, or not yet, has no button to be pressed either.
+        }
     }
 
     /// The attempt of the script; one whose end has passed when its beginning comes is left out.
@@ -197,8 +221,7 @@ extension DemoPlay {
         let event = notice.id.event
         // A server that fails is asked again; what was to be told has been.
         if told.insert(notice.id).inserted {
-            let haptic = calculator.hapticSchedule(for: planned)
-                .first { $0.notification == event }?.haptic
+            let haptic = calculator.haptic(with: notice.id, in: planned, runner.ledger.exits)
             audience?.see(.told(notice, haptic, result))
         }
         // What was shown is not shown again, and only there can anybody press Why?
@@ -215,7 +238,7 @@ extension DemoPlay {
     private func lookAtExit() {
         let (tonight, before) = (tonight, phase)
         phase = tonight.exit.phase
-        clock.setWaiting(tonight.phase == .waiting || tonight.phase == .reflecting)
+        clock.setWaiting(isWaiting)
         let window = runner.ledger.exits.windows(of: planned.night).last
         guard let step = DemoExitStep(from: before, to: tonight, window) else { return }
         audience?.see(.exit(step))

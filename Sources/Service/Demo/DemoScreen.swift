@@ -61,9 +61,7 @@ final class DemoScreen: DemoAudience {
 
     /// A breath is drawn more often than minutes that pass.
     private func setPace() {
-        let phase = play.tonight.phase
-        let wanted: Duration =
-            phase == .waiting || phase == .reflecting ? .milliseconds(100) : .milliseconds(200)
+        let wanted: Duration = play.isWaiting ? .milliseconds(100) : .milliseconds(200)
         guard wanted != pace else { return }
         pace = wanted
         screen.repeatWhileLookedAt(every: wanted) { [weak self] in self?.draw() }
@@ -99,7 +97,7 @@ extension DemoScreen {
         case .character("m"): play.askForTime()
         case .character("r"): play.comeBack()
         case .character("?"): picture.lastReminder.map(picture.open)
-        case .character(" "): picture.lastReminder.map { play.setDone($0.id, to: true) }
+        case .character(" "): picture.lastReminder.map { play.setDone($0.id) }
         default: break
         }
     }

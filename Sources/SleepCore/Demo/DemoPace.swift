@@ -54,7 +54,7 @@ public struct DemoPace: Equatable, Sendable {
             return
         }
         let missing = points[next].minutesAfterBedtime - here.minutesAfterBedtime
-        let soonest = here.second + missing / (Self.pace(of: script, before: next) * Self.steepest)
+        let soonest = here.second + missing / (script.pace(before: next) * Self.steepest)
         let delay = max(0, soonest - points[next].second)
         for index in next..<points.count {
             points[index] = DemoClockPoint(
@@ -72,14 +72,8 @@ public struct DemoPace: Equatable, Sendable {
         return points + [
             DemoClockPoint(
                 second: last.second + hour,
-                minutesAfterBedtime: last.minutesAfterBedtime + hour * pace(of: script, before: 1))
+                minutesAfterBedtime: last.minutesAfterBedtime + hour * script.pace(before: 1))
         ]
-    }
-
-    /// Minutes of the evening in a second, on the script's own way to that point.
-    private static func pace(of script: DemoScript, before index: Int) -> Double {
-        let (from, to) = (script.clock[index - 1], script.clock[index])
-        return (to.minutesAfterBedtime - from.minutesAfterBedtime) / (to.second - from.second)
     }
 }
 

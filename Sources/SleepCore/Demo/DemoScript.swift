@@ -20,6 +20,22 @@ public struct DemoScript: Equatable, Sendable {
     public let exits: [DemoExit]
 }
 
+extension DemoScript {
+    /// Seconds of the evening in a second of the script, from its first point on.
+    public var eveningPace: Double { pace(before: 1) * 60 }
+
+    /// Seconds of the script that the night takes, from the last point but one on.
+    public var nightSeconds: Double {
+        clock[clock.count - 1].second - clock[clock.count - 2].second
+    }
+
+    /// Minutes of the evening in a second, on the way to that point.
+    func pace(before index: Int) -> Double {
+        let (from, to) = (clock[index - 1], clock[index])
+        return (to.minutesAfterBedtime - from.minutesAfterBedtime) / (to.second - from.second)
+    }
+}
+
 /// A moment of the demo and the moment of the night that it stands for.
 public struct DemoClockPoint: Equatable, Sendable {
     /// Since the demo began.

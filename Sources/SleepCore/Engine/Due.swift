@@ -134,8 +134,9 @@ extension Due {
 
     /// Two minutes before its end by the clock that nobody can set; never after that.
     private mutating func sortWarning(of window: FreeWindow, in night: PlannedNight) {
-        guard let warning = calculator.warning(of: window, in: night),
-            case .open(let left) = window.standing(at: now), now.date < night.wakeTime
+        guard case .open(let left) = window.standing(at: now), now.date < night.wakeTime,
+            let warning = calculator.warning(
+                of: window, left: min(left, FreeWindow.warning), in: night)
         else { return }
         let ahead = left - FreeWindow.warning
         guard ahead <= .zero else { return expect(now.after(ahead)) }

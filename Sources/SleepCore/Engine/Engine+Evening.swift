@@ -47,7 +47,7 @@ extension Engine {
             case .freeWindow(let window, let left) = standing.phase
         else { return settle(now) }
         end(window, .resumed, used: max(.zero, window.granted - left))
-        return settle(now)
+        return takeOffWarning() + settle(now)
     }
 
     mutating func startWindDown(_ now: Date) -> [Effect] {
@@ -78,16 +78,30 @@ extension Engine {
             end(window, .morning, used: window.granted - left)
         case .over(nil):
             end(window, .restart, used: window.granted)
-        case .over:
+        case .over(let ago?):
             end(window, isMorning ? .morning : .timeOver, used: window.granted)
-            guard !isMorning, let planned = ledger.schedule.night(window.night, in: calculator.zone)
-            else { return [] }
-            let haptic = calculator.haptic(
-                minutesToBed: max(0, now.minutes(until: planned.bedtime)))
-            let id = OccurrenceID(night: window.night, event: "freeWindowEnd-\(window.attempt)")
-            return [.haptic(haptic, with: id)]
+            guard !isMorning else { return [] }
+            return takeOffWarning() + (ago <= Self.atOnce ? feelEnd(of: window, now) : [])
         }
         return []
+    }
+
+    /// Nobody knows any more, much later, what would be meant.
+    private static let atOnce = Duration.minutes(1)
+
+    private func feelEnd(of window: FreeWindow, _ now: Date) -> [Effect] {
+        guard let planned = ledger.schedule.night(window.night, in: calculator.zone) else {
+            return []
+        }
+        let haptic = calculator.haptic(minutesToBed: max(0, now.minutes(until: planned.bedtime)))
+        let id = OccurrenceID(night: window.night, event: "freeWindowEnd-\(window.attempt)")
+        return [.haptic(haptic, with: id)]
+    }
+
+    /// Once a window is over its warning says nothing any more; a reminder that shares its bubble
+    /// stays.
+    private mutating func takeOffWarning() -> [Effect] {
+        takeOff { $0.id.agendaKind == .freeWindowWarning && $0.subjects.count == 1 }
     }
 
     private func hasMorningCome(for night: Night, _ now: Date) -> Bool {

@@ -18,7 +18,8 @@ extension Engine {
     /// old one can never be taken for one on the new.
     private mutating func show(_ telling: Telling, _ now: Date) -> [Effect] {
         let joined = open.firstIndex { $0.holds(telling) }
-        let notice = joined.map { telling.notice.joining(open[$0].notice) } ?? telling.notice
+        let notice =
+            joined.map { telling.notice.joining(open[$0].notice, at: now) } ?? telling.notice
         let firstDueAt = joined.map { open[$0].firstDueAt } ?? telling.dueAt
         step = .showing(Telling(notice: notice, dueAt: telling.dueAt, haptic: telling.haptic))
         // What came in the same minute stays: nobody can have seen it yet.

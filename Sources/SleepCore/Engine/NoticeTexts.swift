@@ -12,7 +12,8 @@ extension Occurrence {
             title: "\(notification.emoji) \(title(at: now))",
             body: notification.body + footnote, actions: notification.actions,
             withoutActions: notification.actions.contains(.why)
-                ? "Why? Run: moresleep why \(notification.id)" : nil)
+                ? "Why? Run: moresleep why \(notification.id)" : nil,
+            countsUntil: notification.countsUntil)
     }
 
     private var category: NoticeCategory {

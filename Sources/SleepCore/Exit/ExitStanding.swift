@@ -8,8 +8,7 @@ public struct ExitOffer: Equatable, Sendable {
     public let freeWindow: Duration
     /// What is said meanwhile.
     public let prompt: String
-    /// How the breath is drawn, where it is not the usual way: `boxBreathing`.
-    public let animation: String?
+    public let breathing: Breathing
 }
 
 /// How the way out of the evening stands at a moment.
@@ -28,8 +27,17 @@ public struct ExitStanding: Equatable, Sendable {
     public let offer: ExitOffer
     /// Whether a tier sleeps, so that there is something to ask for.
     public let isAskable: Bool
-    /// When the first tier goes to sleep, where none does yet.
+    /// When the first tier goes, or went, to sleep; nil once the night is over.
     public let opensAt: Date?
+
+    /// A standing from its parts.
+    public init(phase: Phase, taken: Int, offer: ExitOffer, isAskable: Bool, opensAt: Date?) {
+        self.phase = phase
+        self.taken = taken
+        self.offer = offer
+        self.isAskable = isAskable
+        self.opensAt = opensAt
+    }
 }
 
 /// Why there is no more time, or not yet.
@@ -122,7 +130,7 @@ extension SleepCalculator {
         return ExitOffer(
             attempt: taken + 1, wait: step.wait, freeWindow: step.freeWindow,
             prompt: step.prompt(taken: taken, until: planned.wakeTime, at: now),
-            animation: step.animation)
+            breathing: step.breathing)
     }
 }
 

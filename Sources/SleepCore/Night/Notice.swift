@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 /// What a person can press on a notification.
 public enum NoticeAction: String, Sendable, Decodable {
     /// Shows the science.
@@ -50,6 +52,8 @@ public struct Notice: Equatable, Sendable {
     public let withoutActions: String?
     /// Where ``NoticeAction/openStudy`` leads.
     public let link: String?
+    /// From when on what it says is no longer so; nil where it stays so.
+    let countsUntil: Date?
     /// What stands on the screen already and is exchanged for this; itself where nothing does.
     public private(set) var bubble: OccurrenceID
     /// Buttons of what stood there before and still counts.
@@ -61,13 +65,14 @@ public struct Notice: Equatable, Sendable {
     private struct Carried: Equatable, Sendable {
         let tier: Substring?
         let line: String
+        let countsUntil: Date?
     }
 
     /// A notification from its parts.
     public init(
         id: OccurrenceID, category: NoticeCategory = .windDownReminder, title: String,
         body: String, actions: [NoticeAction] = [], withoutActions: String? = nil,
-        link: String? = nil
+        link: String? = nil, countsUntil: Date? = nil
     ) {
         self.id = id
         self.category = category
@@ -76,6 +81,7 @@ public struct Notice: Equatable, Sendable {
         self.actions = actions
         self.withoutActions = withoutActions
         self.link = link
+        self.countsUntil = countsUntil
         bubble = id
     }
 
@@ -92,17 +98,19 @@ public struct Notice: Equatable, Sendable {
         }
     }
 
-    /// This one in the place of another that is on the screen.
+    /// This one in the place of another that is on the screen at that moment.
     ///
     /// What the other tells and still counts is said in a line below, and a reminder keeps its
     /// buttons where this one has none like them. A tier's second warning says all that the first
     /// one did.
-    func joining(_ other: Notice) -> Notice {
+    func joining(_ other: Notice, at now: Date) -> Notice {
         var notice = self
         notice.bubble = other.bubble
         notice.joined = other.buttons.filter { $0.action != .ok && !actions.contains($0.action) }
-        notice.carried = (other.carried + [Carried(tier: other.tier, line: other.headline)])
-            .filter { $0.tier == nil || $0.tier != tier }
+        let line = Carried(tier: other.tier, line: other.headline, countsUntil: other.countsUntil)
+        notice.carried = (other.carried + [line]).filter {
+            ($0.tier == nil || $0.tier != tier) && now < $0.countsUntil ?? .distantFuture
+        }
         return notice
     }
 

@@ -22,3 +22,14 @@ public struct ScheduledNotification: Equatable, Sendable, Identifiable {
     /// Whether it is an item of the evening's checklist.
     public let isChecklistItem: Bool
 }
+
+extension ScheduledNotification {
+    /// From when on what it warns of has come; nil for what is so at any time.
+    var countsUntil: Date? {
+        switch kind {
+        case .reminder: nil
+        case .blockWarning(_, let minutes): fireDate + .minutes(minutes)
+        case .freeWindowWarning: fireDate + FreeWindow.warning
+        }
+    }
+}

@@ -34,8 +34,8 @@ public struct HapticPattern: Equatable, Sendable {
     /// How long all of it takes.
     public var length: Duration { pulses.reduce(.zero) { $0 + $1.length } }
 
-    /// The strongest amplitude in it.
-    public var peak: Double { pulses.map(\.amplitude).max() ?? 0 }
+    /// A motor's daemon (feedbackd) takes no more.
+    public static let mostPulses = 10
 
     private static let betweenPlays = Pulse(0, HapticTiming.betweenPlays)
 

@@ -171,7 +171,7 @@ struct ExitRow: StrictlyKeyed {
     @Whole var freeWindowSeconds: Int
     let prompt: String
     let withoutDebt: String?
-    let animation: String?
+    let animation: Breathing?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case attempt, waitSeconds, freeWindowSeconds, prompt, withoutDebt, animation
@@ -180,7 +180,7 @@ struct ExitRow: StrictlyKeyed {
     var value: ExitStep {
         ExitStep(
             attempt: attempt, wait: .seconds(waitSeconds), freeWindow: .seconds(freeWindowSeconds),
-            prompt: prompt, withoutDebt: withoutDebt, animation: animation)
+            prompt: prompt, withoutDebt: withoutDebt, breathing: animation ?? .even)
     }
 }
 

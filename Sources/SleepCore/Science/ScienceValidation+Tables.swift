@@ -7,7 +7,7 @@ extension ScienceValidation {
         for (index, band) in bands.enumerated() {
             let path = "$.haptics[\(index)]"
             let below = band.belowMinutes?.wrappedValue
-            check(band.intensity, repeats: band.repeat, band.feel, at: path)
+            check(band.value.haptic, band.feel, at: path)
             if let below, band.fromMinutes >= below {
                 add("\(path).fromMinutes", .outOfRange("less than belowMinutes"))
             }
@@ -20,15 +20,23 @@ extension ScienceValidation {
     }
 
     mutating func check(_ wakeUp: WakeUpRow) {
-        check(wakeUp.intensity, repeats: wakeUp.repeat, wakeUp.feel, at: "$.wakeUpHaptic")
+        check(wakeUp.value.haptic, wakeUp.feel, at: "$.wakeUpHaptic")
     }
 
     private mutating func check(
-        _ intensity: Double, repeats: Int, _ feel: String, at path: String
+        _ haptic: Haptic, _ feel: String, at path: String
     ) {
-        if !(0...1).contains(intensity) { add("\(path).intensity", .outOfRange("0 to 1")) }
-        number(repeats, at: "\(path).repeat", from: 1, to: 10)
+        if !(0...1).contains(haptic.intensity) { add("\(path).intensity", .outOfRange("0 to 1")) }
         texts([("feel", feel)], at: path)
+        let plays = 1...HapticPattern.mostPulses
+        number(
+            haptic.repeatCount, at: "\(path).repeat", from: plays.lowerBound, to: plays.upperBound)
+        guard plays.contains(haptic.repeatCount),
+            HapticPattern(haptic).pulses.count > HapticPattern.mostPulses
+        else { return }
+        add(
+            "\(path).repeat",
+            .outOfRange("what fits into \(HapticPattern.mostPulses) strokes and pauses"))
     }
 
     mutating func check(_ exits: [ExitRow]) {
@@ -38,11 +46,7 @@ extension ScienceValidation {
             if exit.attempt != index + 1 { add("\(path).attempt", .outOfRange("1, 2, 3, …")) }
             number(exit.waitSeconds, at: "\(path).waitSeconds", from: 1, to: 86_400)
             number(exit.freeWindowSeconds, at: "\(path).freeWindowSeconds", from: 1, to: 86_400)
-            texts(
-                [
-                    ("prompt", exit.prompt), ("withoutDebt", exit.withoutDebt),
-                    ("animation", exit.animation),
-                ], at: path)
+            texts([("prompt", exit.prompt), ("withoutDebt", exit.withoutDebt)], at: path)
         }
     }
 

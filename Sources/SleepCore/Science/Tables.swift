@@ -64,7 +64,15 @@ public struct ExitStep: Equatable, Sendable {
     public let prompt: String
     /// The prompt where no sleep debt is known, or none is there.
     public let withoutDebt: String?
-    public let animation: String?
+    public let breathing: Breathing
+}
+
+/// How one is led to breathe while one waits.
+public enum Breathing: String, Sendable, CaseIterable, Decodable {
+    /// As long in as out.
+    case even
+    /// In, hold, out, hold, each as long as the others.
+    case boxBreathing
 }
 
 /// A tier of apps.

@@ -85,7 +85,8 @@ private struct SleepLine {
                 // Of an earlier start of the machine only this is known: it is over.
                 let wait = ago.map { stagger * place - $0 } ?? .zero
                 guard wait <= .zero else { return changes.append(now.after(wait)) }
-                since = max(since, now.date + wait)
+                // By what is stored: from two clocks it would be another moment at each look.
+                since = max(since, min(now.date, window.endsAt + stagger * place))
             }
         }
         claims.append(

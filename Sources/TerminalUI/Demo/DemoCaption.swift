@@ -19,7 +19,8 @@ struct DemoCaption {
         case .evening: evening
         case .wait(let attempt): wait(attempt)
         case .night:
-            "The night goes by in half a minute. Until the wake time all is quiet."
+            "The night goes by in \(ElapsedText.string(scene.night)). Until the wake time all is "
+                + "quiet."
         case .morning:
             "Morning: the apps wake, and so may you, by a haptic if you like."
         }
@@ -59,7 +60,7 @@ struct DemoCaption {
         }
         switch planned.timeToBed(at: scene.tonight.now) {
         case .overTwoHours:
-            return "The evening runs at a minute a second. The ring fills until bedtime."
+            return "The evening runs at \(pace). The ring fills until bedtime."
         case .oneToTwoHours:
             return "Each reminder is felt, too: the bar beside it. It gets softer towards bed."
         case .halfAnHourToOne:
@@ -77,15 +78,26 @@ struct DemoCaption {
         if attempt.canContinue {
             return scene.isInteractive
                 ? "The wait is over: now one may go on, or keep the wind-down."
-                : "Only now one may go on. This time somebody does."
+                : "Only now one may go on\(scene.isTaken ? ". This time somebody does." : ".")"
         }
+        let wait = scene.tonight.exit.offer.wait
+        let words = ElapsedText.string(wait)
         if attempt.number == 1 {
-            return "More time is not a button but a wait: a minute, here twelve times as fast."
+            let here = ElapsedText.string(.seconds((wait.seconds / scene.pace.wait).rounded()))
+            return "More time is not a button but a wait: \(words), here in \(here)."
         }
-        let wait = ElapsedText.string(scene.tonight.exit.offer.wait)
-        return scene.isInteractive
-            ? "Each time the wait is longer: \(wait) now. Leaving it keeps the wind-down."
-            : "The next wait is longer: \(wait). Somebody thinks better of it: “Never mind”."
+        return scene.isInteractive || scene.isTaken
+            ? "Each time the wait is longer: \(words) now. Leaving it keeps the wind-down."
+            : "The next wait is longer: \(words). Somebody thinks better of it: “Never mind”."
+    }
+
+    /// "a minute a second", "10 seconds a second".
+    private var pace: String {
+        let minutes = (scene.pace.evening / 60 * 10).rounded() / 10
+        guard minutes >= 1 else { return "\(Int(scene.pace.evening.rounded())) seconds a second" }
+        if minutes == 1 { return "a minute a second" }
+        return minutes == minutes.rounded()
+            ? "\(Int(minutes)) minutes a second" : "\(minutes) minutes a second"
     }
 
     private func time(_ instant: Date) -> String { zone.civil(at: instant).time.formatted(face) }

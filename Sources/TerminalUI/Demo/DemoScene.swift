@@ -37,6 +37,12 @@ public struct DemoScene {
     public let server: String?
     /// Whether somebody plays along by the keys.
     public let isInteractive: Bool
+    /// Seconds of the evening in a second of real time, and the same during a wait.
+    public let pace: (evening: Double, wait: Double)
+    /// Real time that the night takes.
+    public let night: Duration
+    /// Whether the wait of the script is one that is taken.
+    public var isTaken = false
     /// Since the demo began, in real time.
     public var elapsed = Duration.zero
     /// Its length as it is by now.
@@ -58,7 +64,7 @@ public struct DemoScene {
     /// A scene of that evening; nothing has happened yet.
     public init(
         _ tonight: Tonight, goal: Goal, nights: [PlannedNight], server: String?,
-        isInteractive: Bool
+        isInteractive: Bool, pace: (evening: Double, wait: Double), night: Duration
     ) {
         act = .goal
         self.tonight = tonight
@@ -66,5 +72,7 @@ public struct DemoScene {
         self.nights = nights
         self.server = server
         self.isInteractive = isInteractive
+        self.pace = pace
+        self.night = night
     }
 }

@@ -26,7 +26,7 @@ public struct DemoText {
             nights, tonight: tonight.night, now: tonight.windDownStart - .minutes(1), zone: zone,
             face: face)
         let teller =
-            server.map { "The notifications are real: \($0) shows them." }
+            server.map { "The notifications are real: \(Sanitized($0)) shows them." }
             ?? "No notification server answers, so everything is told here."
         return wrap(
             "MoreSleep in \(ElapsedText.string(length)): one evening, from four hours before "
@@ -129,11 +129,11 @@ public struct DemoText {
 // MARK: - The way out
 
 extension DemoText {
-    /// Somebody begins to wait.
-    public func asked(_ offer: ExitOffer, at moment: Date) -> [String] {
+    /// Somebody begins to wait, which takes so long here.
+    public func asked(_ offer: ExitOffer, here: Duration, at moment: Date) -> [String] {
         line(
             "\(Self.moreTime), attempt \(offer.attempt): a wait of "
-                + "\(ElapsedText.string(offer.wait)), at twelve times its pace. "
+                + "\(ElapsedText.string(offer.wait)), here in \(ElapsedText.string(here)). "
                 + offer.prompt, at: moment)
     }
 

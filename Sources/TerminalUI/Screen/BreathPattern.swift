@@ -1,3 +1,5 @@
+public import SleepCore
+
 /// A way of breathing that repeats: how long each part of a breath takes, in whole seconds.
 public struct BreathPattern: Hashable, Sendable {
     /// A part of a breath.
@@ -33,8 +35,13 @@ public struct BreathPattern: Hashable, Sendable {
         self.parts = parts.map { Part(phase: $0.phase, seconds: $0.seconds) }
     }
 
-    /// What goes with that attempt of a night, the first being 1: the second is guided.
-    public static func forAttempt(_ attempt: Int) -> BreathPattern { attempt == 2 ? .box : .even }
+    /// The pattern of that way to breathe.
+    public static func of(_ breathing: Breathing) -> BreathPattern {
+        switch breathing {
+        case .even: .even
+        case .boxBreathing: .box
+        }
+    }
 
     /// Where the breath is after so many seconds; before the first it is at its beginning.
     public func moment(after elapsed: Double) -> Moment {

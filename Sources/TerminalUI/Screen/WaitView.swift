@@ -1,4 +1,4 @@
-import SleepCore
+public import SleepCore
 
 /// The whole screen of the mindfulness exit: what to think about, the breath, and what is left.
 public struct WaitView {
@@ -7,8 +7,9 @@ public struct WaitView {
         /// Which of the night's attempts it is, the first being 1.
         public var number: Int
         public var prompt: String
+        public var breathing: Breathing
         /// Seconds since the breathing began.
-        public var breathing: Double
+        public var breathingFor: Double
         /// What is left of the wait; of no matter once `canContinue`.
         public var secondsLeft: Int
         /// Whether the wait is over and the choice is there.
@@ -20,12 +21,14 @@ public struct WaitView {
 
         /// An attempt from its parts.
         public init(
-            number: Int, prompt: String, breathing: Double, secondsLeft: Int,
+            number: Int, prompt: String, breathing: Breathing, breathingFor: Double,
+            secondsLeft: Int,
             canContinue: Bool = false, secondsToReflect: Int = 0, window: Duration
         ) {
             self.number = number
             self.prompt = prompt
             self.breathing = breathing
+            self.breathingFor = breathingFor
             self.secondsLeft = secondsLeft
             self.canContinue = canContinue
             self.secondsToReflect = secondsToReflect
@@ -66,7 +69,7 @@ public struct WaitView {
         let fixed = head.count + count.count + foot.count
         let gap = rows - fixed >= Self.roomForGaps ? 1 : 0
         let breath = BreathingView(
-            .forAttempt(attempt.number), elapsed: attempt.breathing, isStill: isStill
+            .of(attempt.breathing), elapsed: attempt.breathingFor, isStill: isStill
         ).lines(rows: rows - fixed - 4 * gap, style: style)
         let blank = Array(repeating: "", count: gap)
         let body = blank + head + blank + breath + blank + count

@@ -56,7 +56,8 @@ struct DemoTests {
                 "waiting", "reflecting", "freeWindow", "freeWindowEnd", "waiting", "neverMind",
             ])
         for (line, expected) in zip(demo.notices, Self.evening) {
-            #expect((expected.second..<expected.second + 10).contains(line.second))
+            // A wait that begins late is made up for, and what follows comes a little sooner.
+            #expect((expected.second - 1..<expected.second + 10).contains(line.second))
         }
         #expect(demo.lines.allSatisfy { $0.isShown == (isNotice($0) ? false : nil) })
         try checkGoal(demo.lines[0])

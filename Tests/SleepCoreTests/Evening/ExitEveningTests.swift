@@ -206,6 +206,50 @@ struct ExitEveningTests {
         #expect(evening.asleep == ["Games", "News", "Video"])
         #expect(evening.windows(of: night) == ["1: 60 600 600 timeOver"])
         #expect(!evening.log.contains { $0.contains("freeWindow") })
+        // What was felt a quarter of an hour later would mean nothing.
+        #expect(!evening.felt.contains { $0.contains("freeWindow") })
+    }
+
+    @Test("a machine that sleeps through the end of a window is not felt when it wakes")
+    func sleptThroughItsEnd() {
+        var evening = evening()
+        evening.askAndTake(at: "22:19", waiting: 60)
+        evening.suspend("22:25", until: "2026-12-01 03:00")
+        #expect(evening.windows(of: night) == ["1: 60 600 600 timeOver"])
+        #expect(!evening.felt.contains { $0.contains("freeWindowEnd") })
+    }
+
+    @Test("what is over is not said in a bubble that goes on")
+    func nothingStale() throws {
+        var evening = evening()
+        // The warning comes at 22:39, the window ends at 22:41, and the reminder comes at 22:45.
+        evening.askAndTake(at: "22:30", waiting: 60)
+        evening.run(until: "22:45:30")
+        let reminder = try #require(evening.server.shown.last { $0.id.event == "screens_off" })
+        #expect(!reminder.body.contains("Wind-down resuming"))
+        #expect(evening.onScreen == ["screens_off"])
+    }
+
+    @Test("the warning of a window leaves the screen with it, by whatever way it ends")
+    func warningLeaves() {
+        var evening = evening()
+        evening.askAndTake(at: "22:50", waiting: 60)
+        evening.run(until: "22:59:30")
+        #expect(evening.onScreen.contains("freeWindow-1"))
+        evening.comeBack()
+        #expect(!evening.onScreen.contains("freeWindow-1"))
+    }
+
+    @Test("a warning that comes late says what is left")
+    func lateWarning() {
+        var evening = evening()
+        evening.askAndTake(at: "22:30", waiting: 60)
+        evening.run(until: "22:38")
+        evening.serverGone()
+        evening.run(until: "22:40:15")
+        evening.serverBack()
+        let warning = evening.server.shown.last { $0.id.event == "freeWindow-1" }
+        #expect(warning?.body == "Your apps go back to sleep in less than a minute.")
     }
 
     @Test("a wait goes on after a restart of the service, and is no shorter")

@@ -111,3 +111,8 @@ struct HapticPatternTests {
         #expect(twice.feedbackEvents.map(\.name) == ["button-pressed", "button-pressed"])
     }
 }
+
+extension HapticPattern {
+    /// The strongest amplitude in it.
+    fileprivate var peak: Double { pulses.map(\.amplitude).max() ?? 0 }
+}

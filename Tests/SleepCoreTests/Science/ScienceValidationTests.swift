@@ -164,6 +164,26 @@ struct ScienceValidationTests {
             ])
     }
 
+    @Test("a motor's daemon has to take all strokes and pauses of a haptic")
+    func strokes() throws {
+        #expect(
+            try faults {
+                // Three times two strokes, and what lies between them, are eleven.
+                $0["haptics"][0]["repeat"].value = 3
+                $0["haptics"][2]["repeat"].value = 5
+                $0["wakeUpHaptic"]["repeat"].value = 5
+            } == [
+                "$.haptics[0].repeat: outside of what fits into 10 strokes and pauses",
+                "$.wakeUpHaptic.repeat: outside of what fits into 10 strokes and pauses",
+            ])
+    }
+
+    @Test("how one is led to breathe is one of the ways that there are")
+    func breathing() throws {
+        #expect(try faults { $0["exits"][0]["animation"].value = "boxBreathing" } == [])
+        #expect(try faults { $0["exits"][0]["animation"].value = "yawning" }.count == 1)
+    }
+
     @Test("a tier's apps are names, each of them once")
     func apps() throws {
         #expect(

@@ -58,6 +58,42 @@ struct WatchTextTests {
         #expect(changes((wake, []), (wake + .minutes(1), [])) == [])
     }
 
+    @Test("tells which apps fell asleep and woke, and what came of a wait")
+    func appsAndWaits() {
+        let now = SampleEvening.at(hour: 22, 0)
+        func tonight(_ phase: ExitStanding.Phase, asleep: [String] = []) -> Tonight {
+            WatchViewTests.tonight(
+                at: now,
+                blocked: asleep.map {
+                    AppBlock(
+                        app: $0,
+                        owners: [.init(kind: .tier, id: "blockFirst", since: now, until: now)])
+                }, phase: phase)
+        }
+        func told(_ old: Tonight, _ new: Tonight) -> [String] {
+            text.changes(from: old, to: new, style: style)
+        }
+        let steady = SteadyInstant(boot: "a", sinceBoot: .zero)
+        let wait = ExitWait(
+            night: tonight(.inactive).planned.night, attempt: 2, client: ":1.1", askedAt: now,
+            askedOn: steady, wait: .minutes(3), freeWindow: .minutes(10))
+        let window = FreeWindow(
+            night: wait.night, attempt: 2, askedAt: now, wait: .minutes(3), grantedAt: now,
+            grantedOn: steady, granted: .minutes(10))
+        let (idle, asleep) = (tonight(.inactive), tonight(.inactive, asleep: ["News", "X"]))
+        let waiting = tonight(.waiting(wait, left: .seconds(161)), asleep: ["News", "X"])
+        let over = tonight(.reflecting(wait, left: .minutes(5)), asleep: ["News", "X"])
+        let free = tonight(.freeWindow(window, left: .minutes(10)))
+        #expect(told(idle, asleep) == ["22:00  Asleep: News, X"])
+        #expect(told(asleep, waiting) == ["22:00  More time, attempt 2: 2:41 to wait"])
+        #expect(told(waiting, over) == ["22:00  The wait is over"])
+        #expect(told(over, free) == ["22:00  Free until 22:10", "22:00  Awake: News, X"])
+        #expect(told(free, asleep) == ["22:00  The free window is over", "22:00  Asleep: News, X"])
+        #expect(told(waiting, asleep) == ["22:00  The wind-down is kept"])
+        #expect(told(over, asleep) == ["22:00  The wind-down is kept"])
+        #expect(told(waiting, waiting) == [])
+    }
+
     @Test("another night begins with its own first line")
     func otherNight() {
         let old = WatchViewTests.tonight(at: SampleEvening.at(hour: 21, 10))

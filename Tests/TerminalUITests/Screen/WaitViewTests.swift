@@ -9,7 +9,8 @@ struct WaitViewTests {
         _ number: Int, breathing: Double = 2.5, left: Int = 161, canContinue: Bool = false
     ) -> WaitView.Attempt {
         WaitView.Attempt(
-            number: number, prompt: Self.prompts[number - 1], breathing: breathing,
+            number: number, prompt: Self.prompts[number - 1],
+            breathing: number == 2 ? .boxBreathing : .even, breathingFor: breathing,
             secondsLeft: left, canContinue: canContinue, secondsToReflect: 272,
             window: number > 2 ? .minutes(5) : .minutes(10))
     }

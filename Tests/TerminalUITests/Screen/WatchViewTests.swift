@@ -8,7 +8,8 @@ import Testing
 struct WatchViewTests {
     static func tonight(
         at now: Date, ticked: Set<String> = [], isFirstToCome: Bool = false,
-        unseen: [UnseenReminder] = [], blocked: [AppBlock] = []
+        unseen: [UnseenReminder] = [], blocked: [AppBlock] = [],
+        phase: ExitStanding.Phase = .inactive
     ) -> Tonight {
         let planned = SampleEvening.night()
         let plan = SampleEvening.calculator.plan(planned)
@@ -17,8 +18,18 @@ struct WatchViewTests {
             nextEvent: plan.nextEvent(after: now),
             nextReminder: plan.nextEvent(after: now, of: .reminder), unseen: unseen,
             isFirstToCome: isFirstToCome, blocked: blocked, tiers: [],
-            exit: SampleEvening.calculator.exitStanding(
-                in: Ledger(), of: planned, at: Moment(now, steady: nil)))
+            exit: exit(phase, of: planned, at: now))
+    }
+
+    /// How the way out stands then, with that phase in it.
+    private static func exit(
+        _ phase: ExitStanding.Phase, of planned: PlannedNight, at now: Date
+    ) -> ExitStanding {
+        let standing = SampleEvening.calculator.exitStanding(
+            in: Ledger(), of: planned, at: Moment(now, steady: nil))
+        return ExitStanding(
+            phase: phase, taken: standing.taken, offer: standing.offer,
+            isAskable: standing.isAskable, opensAt: standing.opensAt)
     }
 
     private func lines(
