@@ -17,7 +17,15 @@ public enum ChoiceText {
     }
 
     private static func note(_ choice: Choice, _ choices: Choices) -> [String] {
-        guard choice == .wakeUpHaptic, choices.isOn(choice) else { return [] }
-        return ["A sleeping computer may not wake anybody: it is no alarm clock."]
+        guard choices.isOn(choice) else { return [] }
+        switch choice {
+        case .haptics: return []
+        case .wakeUpHaptic:
+            return ["A sleeping computer may not wake anybody: it is no alarm clock."]
+        case .nightLight:
+            return ["Warm from its reminder until your wake time; dimmer light does more."]
+        case .doNotDisturb:
+            return ["Quiet from bedtime, once its reminder is shown, until your wake time."]
+        }
     }
 }

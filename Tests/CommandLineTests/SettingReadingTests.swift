@@ -25,7 +25,7 @@ struct SettingReadingTests {
             throws: CommandFailure(
                 .usage, "settingUnknown", "There is no setting 'zzz'.",
                 hint: "The settings are sleep-need, block-first-lead, block-30-min-lead, "
-                    + "haptics, wake-up-haptic.")
+                    + "haptics, wake-up-haptic, night-light, do-not-disturb.")
         ) { try Setting(reading: "zzz") }
     }
 

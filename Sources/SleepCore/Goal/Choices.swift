@@ -4,12 +4,16 @@ public enum Choice: String, CaseIterable, Sendable {
     case haptics
     /// Whether the wake-up is felt.
     case wakeUpHaptic = "wake-up-haptic"
+    /// Whether the screen is warmer by the plan.
+    case nightLight = "night-light"
+    /// Whether the notification server keeps quiet from bedtime until the wake time.
+    case doNotDisturb = "do-not-disturb"
 
     /// The words that may be chosen, the default first.
     public var options: [String] {
         switch self {
         case .haptics: HapticChoice.allCases.map(\.rawValue)
-        case .wakeUpHaptic: ["off", "on"]
+        case .wakeUpHaptic, .nightLight, .doNotDisturb: ["off", "on"]
         }
     }
 }

@@ -89,9 +89,8 @@ struct CompletionScene: Sendable {
         Self("moresleep why ca", "cannot-sleep", "care"),
         Self("moresleep why screens_off c"),
         Self(
-            "moresleep config set ", "block-30-min-lead", "block-first-lead", "haptics",
-            "sleep-need",
-            "wake-up-haptic"),
+            "moresleep config set ", "block-30-min-lead", "block-first-lead", "do-not-disturb",
+            "haptics", "night-light", "sleep-need", "wake-up-haptic"),
         Self("moresleep config set sleep-need "),
         Self("moresleep tonight --zone Europe/Berl", "Europe/Berlin"),
     ]

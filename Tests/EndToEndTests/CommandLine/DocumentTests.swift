@@ -113,7 +113,10 @@ extension WholeProgram {
             let choices = try #require(list["choices"] as? [[String: Any]])
             #expect(
                 choices.map { "\($0["name"] ?? "") \($0["word"] ?? "")" }
-                    == ["haptics automatic", "wake-up-haptic off"])
+                    == [
+                        "haptics automatic", "wake-up-haptic off", "night-light off",
+                        "do-not-disturb off",
+                    ])
             let chosen = try home.json("moresleep config set haptics gamepad --json")
             #expect(
                 (chosen["choices"] as? [[String: Any]])?.map { $0["word"] as? String } == [
