@@ -24,6 +24,9 @@ public final class EveningRunner {
     /// Told of each haptic that is to be played.
     public var onHaptic: ((Haptic, OccurrenceID) -> Void)?
 
+    /// Told what the desktop is to be like, before anything that is told afterwards.
+    public var onSurroundings: ((Surroundings) -> Void)?
+
     private var waiting: [Event] = []
     private var isHandling = false
 
@@ -111,6 +114,8 @@ public final class EveningRunner {
         case .block(let blocks):
             blocker.enforce(blocks)
             report(.blocked(blocks))
+        case .surroundings(let surroundings):
+            onSurroundings?(surroundings)
         case .openLink(let link):
             links.open(link) { [report] reason in report(.notOpened(link: link, reason: reason)) }
         case .wake(let moment):

@@ -68,8 +68,12 @@ extension Engine {
     mutating func nextMoment(_ due: Due, after now: Date) -> Date? {
         let sleeping = calculator.sleepingApps(in: ledger, at: moment(now))
         self.sleeping = sleeping
+        let surroundings = calculator.surroundings(in: ledger, at: now)
+        // Until then quiet may have to wait.
+        let untoldEnd = surroundings.surroundings.quiet == nil ? nil : untold.endsAfter
         let moments =
-            [due.next, storeRetry.at] + exitMoments(now) + showRetries.values.map(\.at)
+            [due.next, storeRetry.at, surroundings.changesAt, untoldEnd] + exitMoments(now)
+            + showRetries.values.map(\.at)
             + open.map(\.closesAt)
         let next = moments.compactMap { $0 }.filter { $0 > now }.min()
         calm = unsaved.isEmpty ? now..<max(now, next ?? .distantFuture) : nil

@@ -27,6 +27,8 @@ public struct Engine: Sendable {
     var steady = SteadyInstant(boot: "", sinceBoot: .zero)
     /// The apps that are to be asleep, as they were told last; nil before anything was.
     private var told: [AppBlock]?
+    /// The surroundings as they were told last; nil before any were.
+    private var toldSurroundings: Surroundings?
     /// What sleeps as it was worked out last for the event that is being handled.
     var sleeping: SleepingApps?
     /// As long as nothing but the clock happens, nothing but apps that go to sleep one by one has to
@@ -50,13 +52,39 @@ public struct Engine: Sendable {
 
     /// Takes an event, with the clock that nobody can set, and says what is to be done about it.
     ///
-    /// What sleeps does not wait for anything: it follows from the moment alone, and comes first.
+    /// What sleeps and what the surroundings are does not wait for anything: it follows from what is
+    /// stored and the moment, and comes first, so that quiet is over before the morning is told.
     public mutating func handle(_ event: Event, steady: SteadyInstant) -> [Effect] {
         self.steady = steady
         sleeping = nil
         if case .clockReached = event {} else { calm = nil }
         let effects = decide(event)
-        return changedBlocks(event.date) + effects
+        return changedBlocks(event.date) + changedSurroundings(event.date) + effects
+    }
+
+    private mutating func changedSurroundings(_ now: Date) -> [Effect] {
+        guard let surroundings = surroundings(now), surroundings != toldSurroundings else {
+            return []
+        }
+        toldSurroundings = surroundings
+        return [.surroundings(surroundings)]
+    }
+
+    /// Quiet does not begin while something is being told, or waits for it; nil where that is not
+    /// known yet, and what an earlier process left quiet is to stay so.
+    private func surroundings(_ now: Date) -> Surroundings? {
+        var surroundings = calculator.surroundings(in: ledger, at: now).surroundings
+        guard let quiet = surroundings.quiet, quiet != toldSurroundings?.quiet, isTelling else {
+            return surroundings
+        }
+        guard toldSurroundings != nil else { return nil }
+        surroundings.quiet = nil
+        return surroundings
+    }
+
+    private var isTelling: Bool {
+        if case .none = step { return !untold.occurrences.isEmpty }
+        return true
     }
 
     private mutating func changedBlocks(_ now: Date) -> [Effect] {

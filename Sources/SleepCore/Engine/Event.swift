@@ -65,6 +65,8 @@ public enum Effect: Equatable, Sendable {
     case haptic(Haptic, with: OccurrenceID)
     /// These apps are to be asleep, and no others.
     case block([AppBlock])
+    /// The desktop is to be like this for now, as far as the person has left it to their plan.
+    case surroundings(Surroundings)
     /// Open an address in the person's browser.
     case openLink(String)
     /// Await this moment, and no other; nil awaits nothing but a change of the clock.

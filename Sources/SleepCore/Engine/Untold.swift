@@ -7,6 +7,9 @@ struct Untold: Sendable {
     private(set) var occurrences: [Occurrence] = []
     private var tellBy = Date.distantPast
 
+    /// When what waits has waited long enough; nil where nothing does.
+    var endsAfter: Date? { occurrences.isEmpty ? nil : tellBy + .seconds(1) }
+
     /// Drops what is no longer to be told: too late, in the night, without a goal, of one that has
     /// ended, or missed only by a clock that has been set back.
     mutating func review(_ ledger: Ledger, _ zone: some ZoneRules, at now: Date) {

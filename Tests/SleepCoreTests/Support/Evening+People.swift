@@ -50,6 +50,12 @@ extension Evening {
         send(.resumed(at: now))
     }
 
+    /// `moresleep config set`.
+    mutating func choose(_ choice: Choice, _ word: String) {
+        store.choose(choice, word)
+        send(.worldChanged(at: now, zone: zone, ledger: store.ledger))
+    }
+
     /// `moresleep start`.
     mutating func startWindDown() {
         send(.windDownStarted(at: now))

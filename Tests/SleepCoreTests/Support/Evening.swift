@@ -20,6 +20,8 @@ struct Evening {
     private(set) var felt: [String] = []
     /// Apps that went down and woke: `21:30 Games sleeps`.
     private(set) var slept: [String] = []
+    /// What the desktop was to be like: `21:45 warm 21:45 to 07:45, quiet`.
+    private(set) var lived: [String] = []
     /// The apps that sleep.
     private(set) var asleep: [String] = []
     /// The moment at which the service wants to be woken; nil while it waits for nothing.
@@ -201,12 +203,23 @@ extension Evening {
             let up = asleep.filter { !apps.contains($0) }.map { "\(stamp(now)) \($0) wakes" }
             slept += down + up
             asleep = apps
+        case .surroundings(let surroundings):
+            lived.append("\(stamp(now)) \(words(surroundings))")
         case .wake(let moment):
             if let moment, moment <= now {
                 Issue.record("woken at \(stamp(moment)), which is not after \(stamp(now))")
             }
             alarm = moment
         }
+    }
+
+    private func words(_ surroundings: Surroundings) -> String {
+        let warm = surroundings.warmth.map { warmth in
+            let times = [warmth.from, warmth.until].map { $0.formatted(.twentyFourHours) }
+            return "warm \(times[0]) to \(times[1])"
+        }
+        let words = [warm, surroundings.quiet.map { _ in "quiet" }].compactMap { $0 }
+        return words.isEmpty ? "as it was" : words.joined(separator: ", ")
     }
 
     private mutating func show(_ notice: Notice) {

@@ -81,6 +81,15 @@ struct ScriptedStore {
         return true
     }
 
+    /// Stores what somebody has chosen.
+    mutating func choose(_ choice: Choice, _ word: String) {
+        do throws(ChoiceError) {
+            try ledger.choices.set(choice, to: word)
+        } catch {
+            preconditionFailure("\(word) is no \(choice)")
+        }
+    }
+
     /// Stores what a command came to, giving a new goal its number as the real store does.
     mutating func write(_ change: ScheduleChange) {
         ledger.schedule = change.schedule
