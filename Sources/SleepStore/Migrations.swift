@@ -121,6 +121,16 @@ enum Migrations {
             CHECK ((ending IS NULL) = (usedSeconds IS NULL))
         ) STRICT, WITHOUT ROWID;
         """,
+        // What is changed on the desktop for a night, with what was there before.
+        """
+        CREATE TABLE borrowed (
+            key TEXT PRIMARY KEY,
+            night TEXT NOT NULL,
+            before TEXT,
+            ours TEXT NOT NULL,
+            isSettled INTEGER NOT NULL CHECK (isSettled IN (0, 1))
+        ) STRICT, WITHOUT ROWID;
+        """,
     ]
 
     /// "MSlp": marks the file as one of this program.

@@ -69,6 +69,22 @@ struct MigrationTests {
         #expect(ledger.deliveries == Self.deliveries.merging(evening.deliveries) { $1 })
     }
 
+    @Test("has nothing borrowed before version 3, and what was borrowed since", arguments: 1...3)
+    func borrowed(version: Int) throws {
+        try make(version: version)
+        let store = try #require(try Store(directory: folder.directory, creating: false))
+        let rows = [
+            BorrowedValue(
+                key: "dunst :1.9", night: night("2026-11-30"), before: "false", ours: "true",
+                isSettled: false),
+            BorrowedValue(
+                key: "setting org.gnome.settings-daemon.plugins.color night-light-enabled",
+                night: night("2026-11-30"), before: nil, ours: "true", isSettled: true),
+        ]
+        #expect(try store.borrowedValues() == (version < 3 ? [] : rows))
+        #expect(store.faults == [])
+    }
+
     @Test("RC-09: stays as it was where whoever has it open is of its version")
     func keptForOlder() throws {
         try make(version: 1)

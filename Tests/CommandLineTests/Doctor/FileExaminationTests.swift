@@ -92,7 +92,7 @@ struct FileExaminationTests {
         }
         #expect(
             FileExamination.database(home.directories, face: .twelveHours) == [
-                DoctorCheck("database", .ok, "The database is sound; its schema is version 2."),
+                DoctorCheck("database", .ok, "The database is sound; its schema is version 3."),
                 DoctorCheck(
                     "goal", .ok,
                     "The goal goes from 12:00 AM to 10:30 PM in 7 nights, from the night of Sat "

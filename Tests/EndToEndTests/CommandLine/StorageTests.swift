@@ -17,7 +17,7 @@ extension WholeProgram {
             try home.changeDatabase { $0[63] = 99 }  // The last byte of SQLite's user_version.
             try expectRefusals(
                 "moresleep: The database was written by a newer MoreSleep (format 99; this one knows "
-                    + "2).\nUpdate this program; the database is kept as it is.\n")
+                    + "3).\nUpdate this program; the database is kept as it is.\n")
         }
 
         @Test(
