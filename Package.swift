@@ -98,7 +98,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "DesktopFixtures", dependencies: ["GLib", "Notify", "CLinux"],
-            path: "Tests/DesktopFixtures", exclude: ["FakeFeedbackd", "FakeMachine"],
+            path: "Tests/DesktopFixtures", exclude: ["FakeFeedbackd", "FakeGNOME", "FakeMachine"],
             swiftSettings: strict),
         .testTarget(
             name: "GLibTests", dependencies: ["GLib", "CGLib", "CLinux", "DesktopFixtures"],

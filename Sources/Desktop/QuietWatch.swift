@@ -42,6 +42,9 @@ public final class QuietWatch {
         return quiet
     }
 
+    /// What was known is out of date: the server is asked anew before anybody is told.
+    public func askAnew() { follow() }
+
     /// Asks the server that is there, once, and waits for its answers; starts none.
     public static func ask(_ bus: Bus) -> Quiet {
         guard let source = source(BusQuestion.server.ask(bus)) else { return .unknown }
@@ -49,6 +52,14 @@ public final class QuietWatch {
             return source.quiet(bannerSetting().map { !$0.isOn })
         }
         return source.quiet(news.answer(news.question.ask(bus)))
+    }
+
+    /// Where the server that is there has it, by its own introduction; none is started. Throws where
+    /// one is there and does not answer.
+    static func server(on bus: Bus) throws(GLibError) -> QuietSource? {
+        let reply = BusQuestion.server.ask(bus)
+        if case .failure(let error) = reply, error.remoteName == nil { throw error }
+        return source(reply)
     }
 
     /// Nil where nobody is there, nobody answers, or the one who does does not tell.
