@@ -7,11 +7,12 @@ import SleepStore
 extension RunningEvening {
     /// The evening of the person whose environment it is: their database, science and zone.
     ///
-    /// Throws for a database that cannot be had.
-    convenience init(
+    /// Also answers the database as the one that keeps what is borrowed from the desktop. Throws for a
+    /// database that cannot be had.
+    static func open(
         _ environment: ProcessEnvironment, _ directories: Directories, notifier: any Notifier,
         links: any LinkOpener, blocker: any Blocker, clock: any NightClock, log: any EveningLog
-    ) throws {
+    ) throws -> (evening: RunningEvening, borrowed: any BorrowedValueStore) {
         // A write that finds the database busy is tried again by the engine; the loop goes on.
         guard
             let store = try Store(
@@ -21,10 +22,11 @@ extension RunningEvening {
         if let problem = try store.problems().first {
             throw StoreError.damaged(path: store.path, reason: problem)
         }
-        try self.init(
-            science: Self.science(directories, log), store: store, clock: clock,
+        let evening = try RunningEvening(
+            science: science(directories, log), store: store, clock: clock,
             zone: { SystemZone.current(environment) }, notifier: notifier, links: links,
             blocker: blocker, log: log)
+        return (evening, store)
     }
 
     /// A faulty file of the person's own does not keep the evening from happening.

@@ -17,6 +17,8 @@ final class RunningEvening {
     var onFired: ((FiredEvent) -> Void)?
     /// Told of each haptic that is to be played.
     var onHaptic: ((Haptic, OccurrenceID) -> Void)?
+    /// Told what the desktop is to be like.
+    var onSurroundings: ((Surroundings) -> Void)?
 
     /// The zone that the machine is in now.
     private let currentZone: () -> SystemZone
@@ -59,6 +61,7 @@ final class RunningEvening {
             report: { [weak self] in self?.take($0) })
         runner.onSettled = onSettled
         runner.onHaptic = { [weak self] in self?.onHaptic?($0, $1) }
+        runner.onSurroundings = { [weak self] in self?.onSurroundings?($0) }
         runner.onEvent = { [weak self] in self?.lookAtStore() }
         return runner
     }

@@ -74,6 +74,21 @@ extension ServiceLog {
         }
     }
 
+    func report(_ outcome: NightSurroundings.Outcome) {
+        switch outcome {
+        case .changed(let choice): tell(choice, "is on for the night", "on")
+        case .givenBack(let choice): tell(choice, "is as it was before", "off")
+        case .leftAlone(let choice):
+            tell(choice, "was changed by somebody else, and stays so", "left")
+        case .notNow(let reason):
+            line("the desktop cannot be changed now: \(reason)", .warning)
+        }
+    }
+
+    private func tell(_ choice: Choice, _ words: String, _ event: String) {
+        line("\(choice.rawValue) \(words)", fields: [("EVENT", "\(choice.rawValue)-\(event)")])
+    }
+
     private func describe(_ record: Record) {
         switch record {
         case .nightBegan(let begun):

@@ -42,6 +42,7 @@ public final class ServiceProcess {
     private let notifier = SwitchingNotifier(AbsentNotifier())
     private let links: SandboxedLinkOpener
     private let blocker = MockBlocker()
+    private let surroundings: NightSurroundings
     private var haptics: (output: DesktopHaptics, choice: HapticChoice)?
     private var bus: Bus?
     private let supervisor: SupervisorNotice
@@ -73,9 +74,11 @@ public final class ServiceProcess {
         lock = try ServiceLock(runtimeDirectory: try directories.runtime())
         clock = try makeClock(loop)
         startedAt = clock.now
-        evening = try RunningEvening(
+        let (evening, borrowed) = try RunningEvening.open(
             environment, directories, notifier: notifier, links: links, blocker: blocker,
             clock: clock, log: log)
+        self.evening = evening
+        surroundings = NightSurroundings(store: borrowed)
     }
 
     /// Runs until it is told to end.
@@ -84,6 +87,8 @@ public final class ServiceProcess {
     public func run() throws -> End {
         evening.onSettled = { [weak self] in self?.settled() }
         evening.onHaptic = { [weak self] haptic, id in self?.play(haptic, with: id) }
+        evening.onSurroundings = { [surroundings] in surroundings.become($0) }
+        surroundings.onOutcome = { [weak self] in self?.take($0) }
         evening.onFired = { [weak self] in self?.presence?.tell($0) }
         clock.onAlarm = { [weak self] in self?.alarmRang() }
         clock.onClockChange = { [weak self] in self?.clockWasSet() }
@@ -108,6 +113,7 @@ public final class ServiceProcess {
             self?.links.bus = bus
             self?.bus = bus
             self?.haptics = nil
+            self?.followDesktop(on: bus)
             self?.notifier.change(to: notifier)
             self?.begin()
         }
@@ -145,6 +151,27 @@ public final class ServiceProcess {
         }
     }
 
+    /// Whoever comes later takes part in the surroundings of then.
+    private func followDesktop(on bus: Bus) {
+        let values = SessionValues(bus: bus)
+        surroundings.values = values
+        registrations += values.onArrival { [weak self] in self?.settleSurroundings() }
+        settleSurroundings()
+    }
+
+    private func settleSurroundings() {
+        guard stage != .ending else { return }
+        surroundings.settle()
+    }
+
+    private func take(_ outcome: NightSurroundings.Outcome) {
+        log.report(outcome)
+        switch outcome {
+        case .changed(.doNotDisturb), .givenBack(.doNotDisturb): presence?.quietMayHaveChanged()
+        case .changed, .givenBack, .leftAlone, .notNow: break
+        }
+    }
+
     private func alarmRang() {
         guard stage == .running else { return }
         presence?.lookAgain()
@@ -177,6 +204,8 @@ public final class ServiceProcess {
         stage = .ending
         // Their buttons end with the process.
         notifier.closeAll()
+        // A bus that is gone takes nothing: what is borrowed is given back at the next start.
+        if end != .busLost, failure == nil { surroundings.giveBack() }
         loop.quit()
     }
 }
@@ -198,6 +227,8 @@ extension ServiceProcess: ServiceSubject {
         }
         return standing
     }
+
+    var isQuietOurs: Bool { surroundings.isQuietOurs }
 
     var tonight: Tonight? { evening.tonight(at: clock.now) }
 
@@ -241,6 +272,7 @@ extension ServiceProcess {
     /// After each event: what has changed is told to whoever listens.
     private func settled() {
         guard stage == .running else { return }
+        surroundings.tryAgain()
         presence?.tellChanges()
         let next = tonight?.nextReminder
         let words = next.map { event in

@@ -5,6 +5,8 @@ import SleepStore
 /// What the service's object on the bus speaks for.
 protocol ServiceSubject: AnyObject {
     var standing: ServiceStanding { get }
+    /// Whether do-not-disturb is on because the service has turned it on for the night.
+    var isQuietOurs: Bool { get }
     /// Nil without a goal.
     var tonight: Tonight? { get }
     var science: ScienceData { get }

@@ -74,14 +74,18 @@ final class SessionPresence {
     /// Whether the notification server keeps reminders from the screen.
     var doNotDisturb: ServiceStanding.DoNotDisturb {
         switch quiet?.quiet {
-        case .on?: .on
+        case .on?: subject?.isQuietOurs == true ? .forTheNight : .on
         case .off?: .off
         case .unknown?, nil: .unknown
         }
     }
 
-    /// Its being off is worth a line only after it was on.
+    /// What was turned on or off here is asked for anew, before anything more is told.
+    func quietMayHaveChanged() { quiet?.askAnew() }
+
+    /// Its being off is worth a line only after it was on; what was turned on here has its own.
     private func tell(_ quiet: Quiet) {
+        if quiet.isOn, subject?.isQuietOurs == true { return }
         switch quiet {
         case .on: log.line("do-not-disturb is on", fields: [("EVENT", "quietOn")])
         case .off where wasQuiet:

@@ -35,7 +35,9 @@ enum ConfigCommands {
             discussion: """
                 A change holds from tonight or, once the evening has begun, from the next night: \
                 the running night goes on as planned. sleep-need is the goal's sleep need too; \
-                goal set --sleep-need changes the same setting.
+                goal set --sleep-need changes the same setting. night-light and do-not-disturb \
+                change your desktop for the night, hold at once, and are given back as they were; \
+                moresleep doctor says what of it works here.
                 """,
             operands: [
                 name, .init("VALUE", "a length of time, 7h30m or 90m, or a word", kind: .duration),

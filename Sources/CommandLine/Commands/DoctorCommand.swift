@@ -19,7 +19,7 @@ enum DoctorCommand {
 
     private static func run(_ context: CommandContext) throws -> ExitCode {
         let checks =
-            DesktopExamination(context.environment).checks
+            DesktopExamination(context.environment, SurroundingsPlan(context)).checks
             + [InstallationFinding(context).check]
             + MachineExamination(context.environment).checks + FileExamination(context).checks
         try context.isJSON

@@ -11,36 +11,44 @@ struct DesktopExamination {
     let server: ServerFinding
     let quiet: QuietFinding
     let haptics: HapticsFinding
+    let nightLight: NightLightFinding
     let service: ServiceFinding
+    private let plan: SurroundingsPlan
 
-    init(_ environment: ProcessEnvironment) {
+    init(_ environment: ProcessEnvironment, _ plan: SurroundingsPlan = .none) {
+        self.plan = plan
         let owner: pid_t?
-        (bus, server, quiet, haptics, owner) = Self.ask(SessionBus.address(environment))
+        (bus, server, quiet, haptics, nightLight, owner) = Self.ask(
+            SessionBus.address(environment))
         service = Self.service(environment, owner: owner, Self.lockHolder(environment))
     }
 
     /// What was found, in words.
     var checks: [DoctorCheck] {
         [
-            bus.check, server.check, server.habits, quiet.check, haptics.check, service.check,
+            bus.check, server.check, server.habits, quiet.check(plan), nightLight.check(plan),
+            haptics.check, service.check,
         ].compactMap { $0 }
     }
 
     /// The bus, its notification server, and the process that has the service's name on it.
     private static func ask(
         _ address: String?
-    ) -> (BusFinding, ServerFinding, QuietFinding, HapticsFinding, owner: pid_t?) {
+    ) -> (
+        BusFinding, ServerFinding, QuietFinding, HapticsFinding, NightLightFinding, owner: pid_t?
+    ) {
         let nobody = HapticsFinding(survey: HapticSurvey(nil))
-        guard let address else { return (.noAddress, .notAsked, .notAsked, nobody, nil) }
+        guard let address else { return (.noAddress, .notAsked, .notAsked, nobody, .notAsked, nil) }
         do throws(GLibError) {
             let bus = try SessionBus.connect(address)
             let owner = try owner(bus)
             let server = server(bus, address)
             let haptics = HapticsFinding(survey: HapticSurvey(bus))
-            return (.answers(address: address), server, quiet(bus, server), haptics, owner)
+            let light = NightLightFinding.asked(NightLightSettings.standing(bus))
+            return (.answers(address: address), server, quiet(bus, server), haptics, light, owner)
         } catch {
             let silent = BusFinding.silent(address: address, reason: error.message)
-            return (silent, .notAsked, .notAsked, nobody, nil)
+            return (silent, .notAsked, .notAsked, nobody, .notAsked, nil)
         }
     }
 

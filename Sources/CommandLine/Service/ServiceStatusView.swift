@@ -94,12 +94,16 @@ struct ServiceStatusView {
     }
 
     private func quiet(_ style: Style) -> [String] {
-        guard case .running(let standing) = status.presence, standing.doNotDisturb == .on else {
-            return []
+        guard case .running(let standing) = status.presence else { return [] }
+        switch standing.doNotDisturb {
+        case .on:
+            return paragraph(
+                "Do-not-disturb is on: the notification server keeps reminders from the screen.",
+                style, .caution)
+        case .forTheNight:
+            return paragraph("Do-not-disturb is on for the night, as you have chosen.", style)
+        case .off, .unknown: return []
         }
-        return paragraph(
-            "Do-not-disturb is on: the notification server keeps reminders from the screen.", style,
-            .caution)
     }
 
     private func log(_ style: Style) -> [String] {

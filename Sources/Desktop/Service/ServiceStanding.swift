@@ -56,6 +56,8 @@ public struct ServiceStanding: Equatable, Sendable {
     /// Whether the notification server keeps reminders from the screen.
     public enum DoNotDisturb: String, Sendable {
         case on, off
+        /// On because the service has turned it on for the night.
+        case forTheNight
         /// The server does not tell.
         case unknown
     }

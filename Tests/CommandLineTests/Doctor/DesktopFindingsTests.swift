@@ -14,15 +14,16 @@ struct DesktopFindingsTests {
         let checks = DesktopExamination(environment).checks
         #expect(
             checks.map(\.id) == [
-                "session-bus", "notification-server", "do-not-disturb", "haptics", "service",
+                "session-bus", "notification-server", "do-not-disturb", "night-light", "haptics",
+                "service",
             ])
-        #expect(checks.map(\.state) == [.fault, .warning, .ok, .ok, .warning])
+        #expect(checks.map(\.state) == [.fault, .warning, .ok, .ok, .ok, .warning])
         #expect(checks[0].message == "There is no session bus, so no reminder can be shown.")
         #expect(
             checks[0].hint
                 == "Log in to a desktop, or set DBUS_SESSION_BUS_ADDRESS to its address.")
-        #expect(checks[4].message == "The service is not running, so nothing fires.")
-        #expect(checks[4].hint == "To start it: moresleep service start")
+        #expect(checks[5].message == "The service is not running, so nothing fires.")
+        #expect(checks[5].hint == "To start it: moresleep service start")
     }
 
     @Test("an address at which nobody answers")

@@ -21,12 +21,17 @@ extension Home {
     /// night that has begun keeps its instants, so that nothing of the program moves them; to be
     /// turned once more, it is taken out of the file first.
     func turnEvening(_ reminder: Reminder, dueAt due: Date) throws {
+        try turnEvening(bedtimeAt: due + .minutes(reminder.rawValue))
+    }
+
+    /// Turns the evening so that its bedtime is then.
+    func turnEvening(bedtimeAt moment: Date, sleepNeed: Duration = .hours(8)) throws {
         let goal = try goal()
-        let bedtime = Date(unixSeconds: due.unixSeconds) + .minutes(reminder.rawValue)
+        let bedtime = Date(unixSeconds: moment.unixSeconds)
         let planned = PlannedNight(
             night: tonight, place: PlanPlace(number: 1, of: 7),
             targetBedtime: TimeOfDay(wrapping: 23 * 60 + 45), bedtime: bedtime,
-            sleepNeed: .hours(8), secondsFromUTC: secondsFromUTC)
+            sleepNeed: sleepNeed, secondsFromUTC: secondsFromUTC)
         let id = try #require(goal.id)
         if try store().ledger(from: tonight).schedule.begun[tonight] != nil {
             try execute("DELETE FROM nights WHERE night = '\(tonight)'")

@@ -15,8 +15,9 @@ final class Screen {
         return (screen, try screen.startServer())
     }
 
-    init() throws {
-        bus = try PrivateBus()
+    /// A session on that bus, or on one of its own.
+    init(on bus: PrivateBus? = nil) throws {
+        self.bus = try bus ?? PrivateBus()
     }
 
     /// Starts the server and waits until it has its name.
