@@ -33,6 +33,15 @@ struct CommandContext {
         try terminal.write(lines.map { $0 + "\n" }.joined())
     }
 
+    /// Last words to a terminal that may be gone.
+    func printIfPossible(_ lines: [String]) {
+        do throws(OutputError) {
+            try print(lines)
+        } catch {
+            return  // Nobody is there who could read them.
+        }
+    }
+
     /// A document for programs, on the standard output.
     func print(_ document: some Encodable) throws {
         try terminal.write(try JSONText.document(document))

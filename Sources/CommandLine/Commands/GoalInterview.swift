@@ -167,18 +167,12 @@ nonisolated extension GoalInterview {
     }
 
     private func preview(_ change: ScheduleChange) -> [String] {
-        guard let term = change.added else { return [] }
-        let nights = term.planNights.compactMap { change.schedule.night($0, in: surroundings.zone) }
-        let tonight = nights.first { $0.isTonight(at: surroundings.now, in: surroundings.zone) }
-        let table = PlanView(
-            nights, tonight: tonight?.night, now: surroundings.now, zone: surroundings.zone,
-            face: surroundings.face)
-        return [""] + GoalText.shift(term.goal, face: surroundings.face, style: surroundings.style)
-            + [""]
-            + table.lines(style: surroundings.style)
-            + GoalText.pace(term.goal, style: surroundings.style)
-            + (GoalText.playedOut(change, in: surroundings.zone).map { [""] + wrapped($0) } ?? [])
-            + [""]
+        let preview = GoalPreview(
+            change,
+            in: .init(
+                schedule: surroundings.schedule, now: surroundings.now, zone: surroundings.zone,
+                face: surroundings.face))
+        return [""] + preview.lines(surroundings.style) + [""]
     }
 
     private func explained(_ error: any Error) -> [String] {

@@ -1,5 +1,6 @@
 import Desktop
 import FoundationEssentials
+import GLib
 import SleepCore
 import SleepStore
 import TerminalUI
@@ -16,9 +17,12 @@ enum GoalSetting {
             try tell(change, calculator, at: context.now, in: context, isPlanShown: false)
             return .done
         }
-        guard let wish = try ask(before, context) else {
-            try context.print(["Nothing saved."])
-            return .done
+        let wish: GoalWish
+        switch try ask(before, context) {
+        case .wish(let answer): wish = answer
+        case .left(let code):
+            context.printIfPossible(["Nothing saved."])
+            return code
         }
         // Reminders that came due between the first question and the last answer do not count.
         let now = Date()
@@ -27,16 +31,50 @@ enum GoalSetting {
         return .done
     }
 
-    /// Nil where the person left.
-    private static func ask(
-        _ before: SleepSchedule, _ context: CommandContext
-    ) throws -> GoalWish? {
+    /// What somebody wants who was asked.
+    enum Answer {
+        case wish(GoalWish)
+        /// They left, with what the program ends with then.
+        case left(ExitCode)
+    }
+
+    /// On the whole screen where there is one, else line by line.
+    private static func ask(_ before: SleepSchedule, _ context: CommandContext) throws -> Answer {
+        let draft = try GoalOptions(context.arguments).draft()
+        let assumesYes = context.arguments.has("yes")
+        guard context.canTakeScreen, !assumesYes else {
+            return try askInLines(draft, before, context, assumesYes: assumesYes)
+        }
+        let form = GoalForm(
+            draft,
+            in: .init(schedule: before, now: context.now, zone: context.zone, face: context.face),
+            canSkip: false)
+        let screen: GoalScreen
+        do throws(SystemError) {
+            screen = try GoalScreen(form, context)
+        } catch {
+            // A terminal that cannot be set up can still be written to.
+            return try askInLines(draft, before, context)
+        }
+        switch screen.run() {
+        case .form(.wish(let wish)): return .wish(wish)
+        case .form(.refused(let error)): throw error
+        case .form(.left), .form(.skipped): return .left(.done)
+        case .interrupted: return .left(.interrupted)
+        }
+    }
+
+    /// The same questions one after the other.
+    static func askInLines(
+        _ draft: GoalDraft, _ before: SleepSchedule, _ context: CommandContext,
+        assumesYes: Bool = false
+    ) throws -> Answer {
         var interview = GoalInterview(
-            try GoalOptions(context.arguments).draft(),
+            draft,
             in: .init(
                 schedule: before, now: context.now, zone: context.zone,
                 face: context.face, style: context.style),
-            assumesYes: context.arguments.has("yes"))
+            assumesYes: assumesYes)
         try context.print(interview.opening)
         while let prompt = interview.prompt {
             try context.terminal.write(prompt)
@@ -45,13 +83,14 @@ enum GoalSetting {
             try context.print(interview.answer(line))
         }
         switch interview.outcome {
-        case .wish(let wish): return wish
+        case .wish(let wish): return .wish(wish)
         case .refused(let error): throw error
-        case .left, nil: return nil
+        case .left, nil: return .left(.done)
         }
     }
 
-    private static func save(
+    /// Stores the wish, and tells the service.
+    static func save(
         _ wish: GoalWish, at now: Date, in context: CommandContext
     ) throws -> ScheduleChange {
         let change = try context.requiredStore().changeSchedule(from: context.firstNight) {

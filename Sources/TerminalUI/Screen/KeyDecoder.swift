@@ -56,6 +56,8 @@ struct KeyDecoder {
         case 0x0A, 0x0D: .key(.enter)
         case 0x09: .key(.tab)
         case 0x08, 0x7F: .key(.backspace)
+        case 0x04: .key(.endOfInput)
+        case 0x15: .key(.clear)
         case 0x20...0x7E: .key(.character(Character(Unicode.Scalar(byte))))
         default: nil
         }
@@ -115,6 +117,7 @@ extension KeyDecoder {
         case UInt8(ascii: "D"): .key(.left)
         case UInt8(ascii: "F"): .key(.end)
         case UInt8(ascii: "H"): .key(.home)
+        case UInt8(ascii: "Z"): .key(.backTab)
         case UInt8(ascii: "I"): .focus(true)
         case UInt8(ascii: "O"): .focus(false)
         default: nil
@@ -124,6 +127,7 @@ extension KeyDecoder {
     private static func numbered(_ parameters: String) -> Input? {
         switch parameters.prefix(while: { $0 != ";" }) {
         case "1", "7": .key(.home)
+        case "3": .key(.delete)
         case "4", "8": .key(.end)
         case "5": .key(.pageUp)
         case "6": .key(.pageDown)

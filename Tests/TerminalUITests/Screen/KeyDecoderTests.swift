@@ -21,6 +21,8 @@ struct KeyDecoderTests {
             ("\u{1B}[D", .left), ("\u{1B}[1;5A", .up), ("\u{1B}[5~", .pageUp),
             ("\u{1B}[6~", .pageDown), ("\u{1B}[6;2~", .pageDown), ("\u{1B}[H", .home),
             ("\u{1B}OF", .end), ("\u{1B}[1~", .home), ("\u{1B}[8~", .end),
+            ("\u{1B}[3~", .delete), ("\u{1B}[Z", .backTab), ("\u{15}", .clear),
+            ("\u{4}", .endOfInput),
         ])
     func single(bytes: String, key: Key) {
         #expect(keys(bytes) == [.key(key)])
@@ -51,8 +53,8 @@ struct KeyDecoderTests {
     @Test("what means nothing brings nothing, and harms nothing after it")
     func nonsense() {
         for noise in [
-            "\u{0}", "\u{1B}[200~", "\u{1B}[99;99R", "\u{1B}[Z", "\u{1B}]11;rgb:0/0/0\u{7}",
-            "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[3~", "\u{1B}Ox",
+            "\u{0}", "\u{1B}[200~", "\u{1B}[99;99R", "\u{1B}]11;rgb:0/0/0\u{7}",
+            "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[2~", "\u{1B}Ox",
         ] {
             #expect(keys(noise + "q") == [.key(.character("q"))], "\(noise.debugDescription)")
         }
