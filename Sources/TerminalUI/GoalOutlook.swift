@@ -21,8 +21,12 @@ public struct GoalOutlook {
     /// That it is saved, its first night with the bedtime, and the reminder that comes next; a word
     /// of caution where the sleep need that came with it is unusual.
     public func lines(style: Style) -> [String] {
-        ([saved, playedOut, nextReminder(style)].compactMap { $0 } + cautions)
-            .flatMap { Layout.wrap($0, columns: style.columns) }
+        sentences(style: style).flatMap { Layout.wrap($0, columns: style.columns) }
+    }
+
+    /// The same, not laid out yet.
+    public func sentences(style: Style) -> [String] {
+        [saved, playedOut, nextReminder(style)].compactMap { $0 } + cautions
     }
 
     private var cautions: [String] {

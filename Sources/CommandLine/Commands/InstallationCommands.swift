@@ -24,14 +24,26 @@ enum InstallationCommands {
         hasTimes: false
     ) { context in
         let files = try ServiceFiles(asked: context)
-        let left = try files.write(ShellFiles(context.program, version: Program.version).files)
-        try tell(left, context)
+        try tell(try write(files, context), context)
         guard files.isForUser else {
             try context.say(
                 "The files are installed. Each user now runs: moresleep service install")
             return .done
         }
-        return try begin(context)
+        try context.say(try begin(context))
+        try tellZsh(context)
+        return .done
+    }
+
+    /// Installs it for the person and starts it, as the command does; answers what there is to say.
+    static func installForUser(_ context: CommandContext) throws -> [String] {
+        try write(try ServiceFiles(ofUser: context), context).map(leftWords)
+            + [try begin(context)]
+    }
+
+    /// Answers what is no part of it any more and was left.
+    private static func write(_ files: ServiceFiles, _ context: CommandContext) throws -> [String] {
+        try files.write(ShellFiles(context.program, version: Program.version).files)
     }
 
     static let uninstall = Command(
@@ -83,23 +95,25 @@ enum InstallationCommands {
     ]
 
     private static func tell(_ left: [String], _ context: CommandContext) throws {
-        for path in left { try context.say("Left, because it was changed: \(Sanitized(path))") }
+        for path in left { try context.say(leftWords(path)) }
     }
 
-    /// The bus and systemd learn of the files, and the service starts where that can be.
-    private static func begin(_ context: CommandContext) throws -> ExitCode {
+    private static func leftWords(_ path: String) -> String {
+        "Left, because it was changed: \(Sanitized(path))"
+    }
+
+    /// The bus and systemd learn of the files, and the service starts where that can be; answers
+    /// how it stands then.
+    private static func begin(_ context: CommandContext) throws -> String {
         try readAnew(context)
         let control = ServiceControl(context.environment)
         guard SessionBus.address(context.environment) != nil else {
-            try context.say("The service is installed, and starts at your next log-in.")
-            return .done
+            return "The service is installed, and starts at your next log-in."
         }
         // What runs may be of an older program, or know nothing of the unit.
         _ = try control.stop()
         _ = try control.start()
-        try context.say("The service is installed and runs; it starts at your log-in from now on.")
-        try tellZsh(context)
-        return .done
+        return "The service is installed and runs; it starts at your log-in from now on."
     }
 
     /// bash and fish look for completions below the home by themselves; zsh has to be told.

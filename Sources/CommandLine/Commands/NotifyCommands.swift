@@ -1,6 +1,5 @@
 import Desktop
 import GLib
-import Notify
 import SleepCore
 import TerminalUI
 
@@ -31,21 +30,14 @@ enum NotifyCommands {
 
     private static func run(_ context: CommandContext) throws -> ExitCode {
         let wait = try waitingTime(context)
-        let address = try busAddress(context.environment)
-        let notifier = DesktopNotifier(address: address)
-        let (server, abilities) = try ask(notifier)
         let console = TrialConsole(context)
-        let trial = NotificationTrial(
-            notifier: notifier, opener: BrowserLinkOpener(), science: try context.science(),
-            tell: console.tell)
-        let night = Night(evening: context.zone.civil(at: context.now).date)
-        guard let result = trial.begin(night) else {
-            throw CommandFailure(.failed, "noReminder", "The science in force has no reminder.")
+        let sample = try SampleReminder(context, tell: console.tell)
+        console.tell([
+            "A sample reminder is shown by \(sample.serverName).", "It \(sample.abilities.words).",
+        ])
+        if sample.abilities.hasActions, wait > .zero {
+            listen(to: sample.trial, for: wait, console)
         }
-        try check(result)
-        let name = ServerText.name(server.name, version: server.version)
-        console.tell(["A sample reminder is shown by \(name).", "It \(abilities.words)."])
-        if abilities.hasActions, wait > .zero { listen(to: trial, for: wait, console) }
         try console.finish()
         return .done
     }
@@ -87,58 +79,6 @@ enum NotifyCommands {
 
     /// Starting a browser is asked of the desktop, which may take a moment to say no.
     private static let browserTime = Duration.seconds(2)
-}
-
-// MARK: - What can stand in the way
-
-extension NotifyCommands {
-    /// The address of the session bus, where it answers.
-    private static func busAddress(
-        _ environment: ProcessEnvironment
-    ) throws(CommandFailure) -> String {
-        guard let address = SessionBus.address(environment) else {
-            throw failure("noSessionBus", BusFinding.noAddress.check)
-        }
-        do throws(GLibError) {
-            _ = try SessionBus.connect(address)
-            return address
-        } catch {
-            let finding = BusFinding.silent(address: address, reason: error.message)
-            throw failure("noSessionBus", finding.check)
-        }
-    }
-
-    private static func ask(
-        _ notifier: DesktopNotifier
-    ) throws(CommandFailure) -> (ServerInformation, NotificationAbilities) {
-        do throws(NotifyError) {
-            return try notifier.server()
-        } catch {
-            guard error.kind != .noServer else {
-                throw failure("noNotificationServer", ServerFinding.none.check)
-            }
-            throw failure("noAnswer", ServerFinding.silent(reason: error.message).check)
-        }
-    }
-
-    private static func check(_ result: ShowResult) throws(CommandFailure) {
-        switch result {
-        case .shown: return
-        case .noServer: throw failure("noNotificationServer", ServerFinding.none.check)
-        case .noAnswer(let reason):
-            throw failure("noAnswer", ServerFinding.silent(reason: reason).check)
-        case .refused(let reason):
-            throw CommandFailure(
-                .failed, "notShown",
-                "The notification server declined the sample (\(Sanitized(reason))).",
-                hint: "What it can do: moresleep doctor")
-        }
-    }
-
-    /// What doctor would say about it.
-    private static func failure(_ code: String, _ check: DoctorCheck) -> CommandFailure {
-        CommandFailure(.failed, code, check.message, hint: check.hint)
-    }
 }
 
 /// Where the trial's words go; the first one that could not be written is kept until the end,

@@ -25,6 +25,8 @@ final class NotificationTrial {
 
     /// Told after each press how it goes on.
     var onStep: ((Step) -> Void)?
+    /// Told of each press, by the label of the button.
+    var onPress: ((String) -> Void)?
 
     /// `tell` is handed the lines that say what happens.
     init(
@@ -71,6 +73,7 @@ final class NotificationTrial {
         shown = nil
         tell(["\(Quoted(action.label)) was pressed."])
         notifier.close(id)
+        onPress?(action.label)
         onStep?(perform(action, of: notice))
     }
 
