@@ -65,7 +65,7 @@ install:
 	@test -x $(program) || $(MAKE) build
 	install -D -m 0755 $(program) "$(installed)"
 ifeq ($(for_everybody),)
-	@echo "Next: moresleep goal set, then moresleep service install"
+	@echo "Next: moresleep"
 	@command -v moresleep >/dev/null || echo "In this shell first: export PATH=\"$(PREFIX)/bin:\$$PATH\""
 else
 	"$(installed)" service install --prefix "$(PREFIX)" --destdir "$(DESTDIR)"

@@ -19,7 +19,10 @@ public struct Program {
         sections = [
             (
                 "Your goal",
-                [GoalCommands.group, GoalCommands.set, GoalCommands.show, GoalCommands.end]
+                [
+                    SetupCommand.command, GoalCommands.group, GoalCommands.set, GoalCommands.show,
+                    GoalCommands.end,
+                ]
             ),
             (
                 "The nights",
@@ -74,8 +77,7 @@ public struct Program {
                 It is no medical device. Who should talk to a doctor first: moresleep why care
                 """,
             examples: [
-                .init("goal set", "Asks three questions, and shows the plan before it is saved."),
-                .init("service install", "Has your reminders come from now on."),
+                .init("setup", "Asks for your goal, tries a reminder out, installs the service."),
                 .init("tonight", "Shows how far the evening is."),
                 .init("why last_meal", "Shows the studies behind a reminder."),
             ])
@@ -100,7 +102,8 @@ public struct Program {
     }
 
     private func perform(_ arguments: [[UInt8]]) throws -> ExitCode {
-        let words = try CommandParser.arguments(fromBytes: arguments)
+        var words = try CommandParser.arguments(fromBytes: arguments)
+        if words.isEmpty, terminal.isInteractive { words = try wordsByDefault() }
         switch try CommandParser(program: declaration).parse(words) {
         case .version:
             try terminal.write("moresleep \(Self.version)\n")
@@ -119,6 +122,17 @@ public struct Program {
             if command.hasTimes, let problem = context.zone.problem { tell(problem) }
             return try command.run(context)
         }
+    }
+
+    /// What the program does that is called without a word by somebody at a terminal: the evening
+    /// or, without a goal, the way to one.
+    private func wordsByDefault() throws -> [String] {
+        let setup = ["setup"]
+        guard case .run(let parsed) = try CommandParser(program: declaration).parse(setup) else {
+            preconditionFailure("The program has a command to begin with.")
+        }
+        let context = try context(parsed)
+        return try context.schedule(from: context.firstNight).active == nil ? setup : ["tonight"]
     }
 
     private func context(_ parsed: ParsedCommand) throws -> CommandContext {

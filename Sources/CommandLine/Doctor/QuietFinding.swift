@@ -8,6 +8,11 @@ nonisolated enum QuietFinding: Equatable {
     case notAsked
     case asked(Quiet, server: String)
 
+    /// Whether it is known to be on.
+    var isOn: Bool {
+        if case .asked(let quiet, _) = self { quiet.isOn } else { false }
+    }
+
     /// What is said about it where that is chosen for the night and, at night, borrowed.
     func check(_ plan: SurroundingsPlan = .none) -> DoctorCheck {
         let id = "do-not-disturb"
@@ -77,7 +82,7 @@ extension QuietSource {
     }
 
     /// How it is turned on for a night; nil where nobody knows how to.
-    nonisolated fileprivate var nightWords: String? {
+    nonisolated var nightWords: String? {
         switch self {
         case .dunst: "dunst is paused"
         case .gnome: "GNOME's banners are turned off, which is untried on a real GNOME"

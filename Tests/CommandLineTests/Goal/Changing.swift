@@ -5,7 +5,7 @@ import TerminalUI
 /// A value that changes behind a name that does not, so that what a change answers can be expected.
 @dynamicMemberLookup
 final class Changing<Value> {
-    private(set) var value: Value
+    var value: Value
 
     init(_ value: Value) {
         self.value = value

@@ -14,7 +14,7 @@ struct ShellFilesTests {
             files.prefix(5).map(\.path) == [
                 "bash-completion/completions/moresleep", "zsh/site-functions/_moresleep",
                 "fish/vendor_completions.d/moresleep.fish", "man/man1/moresleep.1",
-                "man/man1/moresleep-goal.1",
+                "man/man1/moresleep-setup.1",
             ])
         #expect(files.count == 4 + RealProgram.declaration.commands.count)
         #expect(Set(files.map(\.path)).count == files.count)

@@ -1,0 +1,91 @@
+import Desktop
+import FoundationEssentials
+import GLib
+import SleepCore
+import SleepStore
+import TerminalUI
+
+/// Carries out what an onboarding wants done: the database, a notification, the installation.
+final class OnboardingDesk {
+    private let context: CommandContext
+    /// Lives as long as its buttons should work.
+    private var sample: SampleReminder?
+
+    /// Told when a button of the sample is pressed, by its label.
+    var onPress: ((String) -> Void)?
+
+    /// A desk whose commands write no line of their own: what they would have told is told in
+    /// what came of the deed.
+    init(_ context: CommandContext) {
+        self.context = context
+    }
+
+    /// Does it, and answers what came of it; throws what stood in the way.
+    func perform(_ deed: Onboarding.Deed) throws -> Onboarding.News {
+        let asides = Asides()
+        let quiet = context.telling(
+            Terminal(errorsTo: { text in
+                MainActor.assumeIsolated { asides.add(text) }
+            }))
+        switch deed {
+        case .save(let wish): return .saved(try save(wish, quiet) + asides.sentences)
+        case .showSample: return .shown(try showSample(quiet))
+        case .choose(let changes):
+            try choose(changes, quiet)
+            return .chosen
+        case .install:
+            return .installed(
+                try InstallationCommands.installForUser(quiet) + asides.sentences)
+        }
+    }
+
+    private func save(_ wish: GoalWish, _ context: CommandContext) throws -> [String] {
+        let calculator = SleepCalculator(science: try context.science(), zone: context.zone)
+        // Reminders that came due while questions were asked do not count.
+        let now = Date()
+        let change = try GoalSetting.save(wish, at: now, in: context)
+        return GoalOutlook(change, calculator: calculator, now: now, face: context.face)
+            .sentences(style: context.style)
+    }
+
+    private func choose(_ changes: [Choice: Bool], _ context: CommandContext) throws {
+        let store = try context.requiredStore()
+        for (choice, isOn) in changes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            try store.save(choice, isOn ? "on" : "off")
+        }
+        context.tellService()
+    }
+
+    private func showSample(_ context: CommandContext) throws -> Onboarding.Sample {
+        sample?.trial.end()
+        let shown = try SampleReminder(context) { _ in }
+        shown.trial.onPress = { [weak self] in self?.onPress?($0) }
+        sample = shown
+        let quiet = shown.quiet
+        let check = quiet.check(SurroundingsPlan(context))
+        return Onboarding.Sample(
+            server: shown.serverName,
+            heldBack: quiet.isOn ? (check.message, check.hint) : nil)
+    }
+}
+
+/// What would have been told beside a picture, as sentences.
+private final class Asides {
+    private(set) var sentences: [String] = []
+
+    func add(_ text: String) {
+        let name = "moresleep: "
+        sentences += text.split(separator: "\n").map { line in
+            String(line.hasPrefix(name) ? line.dropFirst(name.count) : line)
+        }
+    }
+}
+
+extension CommandContext {
+    /// The same with another place for its errors.
+    fileprivate func telling(_ terminal: Terminal) -> CommandContext {
+        CommandContext(
+            arguments: arguments, program: program, environment: environment, terminal: terminal,
+            style: style, face: face, now: now, zone: zone)
+    }
+}
