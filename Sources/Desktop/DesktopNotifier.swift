@@ -18,6 +18,8 @@ public final class DesktopNotifier: Notifier {
     private let now: @MainActor () -> SuspendingClock.Instant
     /// What the server answered last, and when it last answered anything.
     private var answered: (abilities: NotificationAbilities, at: SuspendingClock.Instant)?
+    /// When it last left a notification without an answer, which holds everything up.
+    private var hungAt: SuspendingClock.Instant?
 
     /// Notifications of this process on the bus at that address; `now` is the machine's running
     /// time. Without a watch for do-not-disturb nothing counts as held back.
@@ -36,6 +38,8 @@ public final class DesktopNotifier: Notifier {
     }
 
     public func show(_ notice: Notice) -> ShowResult {
+        if let hungAt, hungAt.duration(to: now()) < Self.rest { return .withoutAnswerBefore }
+        hungAt = nil
         let abilities: NotificationAbilities
         do throws(NotifyError) {
             abilities = try currentAbilities()
@@ -51,6 +55,7 @@ public final class DesktopNotifier: Notifier {
                 notificationID: number, isHeldBack: quiet?.current().isOn ?? false)
         } catch {
             answered = nil
+            if case .noAnswer = error.kind { hungAt = now() }
             return ShowResult(error)
         }
     }
@@ -91,6 +96,9 @@ public final class DesktopNotifier: Notifier {
     /// How long a server may take to answer before it counts as none.
     private static let patience = Duration.seconds(2)
 
+    /// A server that has let us wait for a notification is left alone for so long.
+    private static let rest = Duration.minutes(2)
+
     /// A server that has answered just now is taken not to hang.
     private static let trust = Duration.seconds(1)
 
@@ -106,7 +114,7 @@ public final class DesktopNotifier: Notifier {
     }
 
     private func serverChanged(isThere: Bool) {
-        answered = nil
+        (answered, hungAt) = (nil, nil)
         bubbles = [:]
         // It may not have heard yet, and would speak of the server that is gone.
         quiet?.follow()
@@ -174,6 +182,10 @@ extension ShowResult {
 
     /// There is no session bus on which somebody could be.
     public static let withoutBus = ShowResult.noServer(reason: "no session bus")
+
+    /// The server let us wait before, so that it was not called now.
+    public static let withoutAnswerBefore = ShowResult.refused(
+        reason: "the notification server did not answer a moment ago")
 
     /// The server was called and has said nothing.
     public static let withoutAnswer = ShowResult.noAnswer(

@@ -47,6 +47,9 @@ public final class Bus {
         g_dbus_connection_get_unique_name(connection).map { String(cString: $0) } ?? ""
     }
 
+    /// What tells this bus from every other, also from the next one at its address.
+    public var identity: String { String(cString: g_dbus_connection_get_guid(connection)) }
+
     /// Leaves the bus, and with it every name; calls made afterwards fail.
     ///
     /// `onClosed` is told. Throws when the connection is closed already.

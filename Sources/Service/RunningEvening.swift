@@ -127,11 +127,13 @@ extension RunningEvening {
     @discardableResult
     func computeAnew(for caller: Caller? = nil) -> StoreError? {
         adoptZone()
-        let before = hasNews ? runner?.ledger.schedule : nil
+        let before = hasNews ? runner?.ledger : nil
         switch read() {
         case .success(let ledger):
             dispatch(.worldChanged(at: clock.now, zone: zone, ledger: ledger))
-            if let before, ledger.schedule.isWeaker(than: before, at: clock.now, in: zone) {
+            let calculator = SleepCalculator(science: science, zone: zone)
+            let now = Moment(clock.now, steady: clock.steady)
+            if let before, calculator.isWeaker(ledger, than: before, at: now) {
                 tellWeakening(by: caller)
             }
             return nil
@@ -207,7 +209,7 @@ extension RunningEvening {
 
     /// What haptics are to be played on.
     var hapticChoice: HapticChoice {
-        runner.flatMap { HapticChoice(rawValue: $0.ledger.choices[.haptics]) } ?? .automatic
+        runner?.ledger.choices.haptics ?? .automatic
     }
 
     /// Who waits now; nil where nobody does.

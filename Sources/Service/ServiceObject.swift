@@ -53,7 +53,7 @@ final class ServiceObject {
         case ("RequestExit", []): return requestExit(call.sender, subject)
         case ("ContinueAnyway", []): return continueAnyway(call.sender, subject)
         case ("NeverMind", []):
-            subject.dropWait(of: call.sender)
+            subject.dropWait(of: lasting(call.sender))
             attendance = nil
             return .success([])
         case ("Resume", []):
@@ -141,7 +141,7 @@ extension ServiceObject {
         _ client: String, _ subject: any ServiceSubject
     ) -> Result<[Variant], BusError> {
         do throws(ExitRefusal) {
-            let standing = try subject.askForTime(client, for: Caller(client, on: bus))
+            let standing = try subject.askForTime(lasting(client), for: Caller(client, on: bus))
             guard let wait = AttendedWait(standing) else { throw .notWaiting }
             attend(client)
             return .success([wait.variant])
@@ -154,7 +154,12 @@ extension ServiceObject {
         _ client: String, _ subject: any ServiceSubject
     ) -> Result<[Variant], BusError> {
         do throws(ExitRefusal) {
-            let window = try subject.takeTime(client, for: Caller(client, on: bus))
+            // A call may have waited here longer than its caller did.
+            guard isThere(client) else {
+                subject.dropWait(of: lasting(client))
+                throw .notWaiting
+            }
+            let window = try subject.takeTime(lasting(client), for: Caller(client, on: bus))
             attendance = nil
             return .success([.int64(window.endsAt.unixSeconds)])
         } catch {
@@ -162,26 +167,45 @@ extension ServiceObject {
         }
     }
 
+    private func isThere(_ client: String) -> Bool {
+        do throws(GLibError) {
+            return try bus.nameOwner(of: client) != nil
+        } catch {
+            return false  // A bus that does not answer takes no reply to anybody either.
+        }
+    }
+
+    /// A client's name as it can be kept: the next bus gives the same names to others.
+    private func lasting(_ client: String) -> String { "\(bus.identity)/\(client)" }
+
     /// A client whose name leaves the bus has left its view.
     private func attend(_ client: String) {
         guard attendance?.client != client else { return }
         let registration = bus.onNameOwnerChanged(of: client) { [weak self] _, owner in
-            guard let self, owner == nil else { return }
-            attendance = nil
-            subject?.dropWait(of: client)
+            if owner == nil { self?.drop(client) }
         }
         attendance = (client, registration)
         // It may have left before anybody listened.
         bus.hasOwner(client) { [weak self] isThere in
-            guard let self, isThere == false, attendance?.client == client else { return }
-            attendance = nil
-            subject?.dropWait(of: client)
+            if isThere == false, self?.attendance?.client == client { self?.drop(client) }
         }
     }
 
-    /// Whoever waited when the service was started anew may have left meanwhile.
+    private func drop(_ client: String) {
+        if attendance?.client == client { attendance = nil }
+        subject?.dropWait(of: lasting(client))
+    }
+
+    /// Whoever waited when the service was started anew may have left meanwhile, with the whole bus
+    /// perhaps.
     func attendWaitingClient() {
-        if let client = subject?.waitingClient { attend(client) }
+        guard let waiting = subject?.waitingClient else { return }
+        let prefix = lasting("")
+        guard waiting.hasPrefix(prefix) else {
+            subject?.dropWait(of: waiting)
+            return
+        }
+        attend(String(waiting.dropFirst(prefix.count)))
     }
 
     private func refusal(_ error: ExitRefusal, _ subject: any ServiceSubject) -> BusError {

@@ -24,7 +24,7 @@ public struct TonightView {
     public func lines(style: Style) -> [String] {
         let blocks = [
             [NightHeading.line(tonight.planned, style: style)],
-            bedtime(style), evening(style), checklist(style), next(style),
+            bedtime(style), evening(style), apps(style), checklist(style), next(style),
             UnseenText.lines(tonight.unseen, in: zone, face: face, style: style),
         ]
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
@@ -112,6 +112,20 @@ extension TonightView {
 
     private static let indent = 2
     private static let widestBar = 64
+}
+
+// MARK: - Apps
+
+extension TonightView {
+    /// A free window first, and then each tier in a line; nothing once the night is over.
+    private func apps(_ style: Style) -> [String] {
+        guard tonight.now < tonight.planned.wakeTime, !tonight.isFirstToCome else { return [] }
+        let free = FreeWindowLine(tonight).map {
+            [style.paint($0.line(in: zone, face: face), .good)]
+        }
+        let tiers = TierLine.lines(of: tonight).filter { !$0.apps.isEmpty }
+        return (free ?? []) + TiersView(tiers, zone: zone, face: face).headings(style: style)
+    }
 }
 
 // MARK: - Checklist

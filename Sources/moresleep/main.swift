@@ -38,7 +38,7 @@ let shells = Shells(
                 mode: mode, isInteractive: request.isInteractive, style: request.style,
                 face: request.face))
         switch try demo.run() {
-        case .finished: return .done
+        case .finished, .left: return .done
         case .interrupted: return .interrupted
         }
     },

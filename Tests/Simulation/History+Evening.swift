@@ -189,8 +189,8 @@ extension History {
         /// Whether everything that counts is known, or only the dead service knew it.
         var isSure = true
         var starts: [Date] = []
-        /// The last window, from when until when.
-        var window: (night: Night, from: Date, until: Date)?
+        /// The last window, from when until when, and the clock's moment of its end.
+        var window: (night: Night, from: Date, until: Date, endsAt: Date)?
         private var planned: [CivilDate: [PlannedNight]] = [:]
 
         var isRunning: Bool { isAlive && isAwake }
@@ -212,12 +212,14 @@ extension History {
                 for case .windDownStarted(_, let at) in records { starts.append(at) }
                 for case .freeWindow(let window) in records where window.end == nil {
                     self.window = (
-                        window.night, entry.at, entry.at.addingTimeInterval(window.granted.seconds)
+                        window.night, entry.at, entry.at.addingTimeInterval(window.granted.seconds),
+                        window.endsAt
                     )
                 }
-                for case .freeWindow(let window) in records
-                where [.resumed, .morning].contains(window.end?.ending) {
-                    self.window?.until = entry.at
+                for case .freeWindow(let window) in records {
+                    guard let end = window.end else { continue }
+                    self.window?.endsAt = window.endsAt
+                    if [.resumed, .morning].contains(end.ending) { self.window?.until = entry.at }
                 }
             default: break
             }
@@ -264,10 +266,14 @@ extension History {
                     var from = planned.bedtime - lead
                     if tier == .blockFirst, let start { from = min(from, start) }
                     let apps = StagedScript.science.tiers.first { $0.tier == tier }?.apps ?? []
+                    // What is due after the window goes down by itself.
+                    let isLine = window.map { from <= $0.endsAt } ?? false
                     for (index, app) in apps.enumerated() {
                         let isDue = from.addingTimeInterval(Double(index) * 4) <= clock
-                        if isDue, !isLifted(at: moment, place: place) { wanted.insert(app) }
-                        place += 1
+                        if isDue, !isLifted(at: moment, place: isLine ? place : 0) {
+                            wanted.insert(app)
+                        }
+                        if isLine, from <= clock { place += 1 }
                     }
                 }
             }

@@ -116,13 +116,13 @@ enum AppCommands {
     }
 
     static func print(_ ledger: Ledger, in context: CommandContext) throws {
-        let tiers = AppTiers(
-            ledger, try context.calculator(ledger), try context.tonight(ledger), at: context.now)
-        try context.isJSON
-            ? context.print(AppsDocument(tiers, in: context.zone))
-            : context.print(
-                AppsView(
-                    tiers, shield: context.science().shield, zone: context.zone, face: context.face
-                ).lines(style: context.style))
+        let tonight = try context.tonight(ledger)
+        let tiers = AppTiers(ledger, try context.calculator(ledger), tonight, at: context.now)
+        if context.isJSON { return try context.print(AppsDocument(tiers, in: context.zone)) }
+        let view = AppsView(
+            tiers, shield: try context.science().shield, zone: context.zone, face: context.face)
+        let free = tonight.flatMap(FreeWindowLine.init)
+            .map { [$0.line(in: context.zone, face: context.face), ""] }
+        try context.print((free ?? []) + view.lines(style: context.style))
     }
 }

@@ -1,5 +1,6 @@
 import Desktop
 import GLib
+import SleepCore
 import TerminalUI
 
 /// `haptics`: what an evening feels like, without waiting for it.
@@ -17,8 +18,8 @@ enum HapticsCommands {
                 """,
             options: [
                 .value(
-                    "output", "OUTPUT", .choice(Output.allCases.map(\.rawValue)),
-                    "what to play them on", default: Output.automatic.rawValue)
+                    "output", "OUTPUT", .choice(Output.named.map(\.rawValue)),
+                    "what to play them on; what you have chosen where left out")
             ],
             globals: GlobalOption.changing,
             examples: [
@@ -28,9 +29,14 @@ enum HapticsCommands {
         hasTimes: false, run: run)
 
     /// What `--output` may be.
-    enum Output: String, CaseIterable {
+    enum Output: String {
         case automatic, gamepad
         case onlyDrawn = "none"
+        /// What `config set haptics gamepad` comes to: the desktop's or, where it has none, a gamepad.
+        case automaticOrGamepad
+
+        /// Those that can be asked for.
+        static let named = [Output.automatic, .gamepad, .onlyDrawn]
     }
 
     private static func run(_ context: CommandContext) throws -> ExitCode {
@@ -49,12 +55,18 @@ enum HapticsCommands {
         return hasFailed ? .failed : .done
     }
 
-    private static func wanted(_ context: CommandContext) throws(CommandFailure) -> Output {
-        let word = context.arguments.value("output") ?? Output.automatic.rawValue
-        guard let output = Output(rawValue: word) else {
+    private static func wanted(_ context: CommandContext) throws -> Output {
+        guard let word = context.arguments.value("output") else {
+            switch try context.personal().choices.haptics {
+            case .automatic: return .automatic
+            case .gamepad: return .automaticOrGamepad
+            case .off: return .onlyDrawn
+            }
+        }
+        guard let output = Output(rawValue: word), Output.named.contains(output) else {
             throw CommandFailure(
                 .usage, "outputUnknown", "--output cannot be \(Quoted(word)).",
-                hint: "It is one of: \(Output.allCases.map(\.rawValue).joined(separator: ", "))")
+                hint: "It is one of: \(Output.named.map(\.rawValue).joined(separator: ", "))")
         }
         return output
     }

@@ -27,7 +27,7 @@ struct DesktopExamination {
     var checks: [DoctorCheck] {
         [
             bus.check, server.check, server.habits, quiet.check(plan), nightLight.check(plan),
-            haptics.check, service.check,
+            haptics.check(plan.haptics), service.check,
         ].compactMap { $0 }
     }
 

@@ -1,4 +1,5 @@
 import Desktop
+import SleepCore
 import TerminalUI
 
 /// What is known about what haptics are played on; nothing of it is a fault, because every reminder
@@ -6,8 +7,14 @@ import TerminalUI
 nonisolated struct HapticsFinding: Equatable {
     let survey: HapticSurvey
 
-    var check: DoctorCheck {
+    /// What is said of it to somebody who has chosen that.
+    func check(_ choice: HapticChoice = .automatic) -> DoctorCheck {
         let id = "haptics"
+        if choice == .off {
+            return DoctorCheck(
+                id, .ok, "Haptics are off: nothing is felt.",
+                hint: "To have them: moresleep config set haptics automatic")
+        }
         switch survey.daemon {
         case .running(_, let profile) where survey.isSilent:
             return DoctorCheck(
@@ -38,15 +45,26 @@ nonisolated struct HapticsFinding: Equatable {
                 "feedbackd does not answer (\(Sanitized(reason))), so no haptic is felt.",
                 hint: "Restart it, or log in anew.")
         case .notAsked, .absent:
-            return withoutFeedbackd(id)
+            return withoutFeedbackd(id, choice)
         }
     }
 
-    private func withoutFeedbackd(_ id: String) -> DoctorCheck {
+    private func withoutFeedbackd(_ id: String, _ choice: HapticChoice) -> DoctorCheck {
         guard let gamepad = survey.gamepads.first else {
+            if choice == .gamepad {
+                return DoctorCheck(
+                    id, .warning,
+                    "Haptics are to be played on a gamepad, and none is here that can rumble.",
+                    hint: "Connect one, or: moresleep config set haptics automatic")
+            }
             return DoctorCheck(
                 id, .ok, "There is nothing here to feel haptics by: no feedbackd and no gamepad.",
                 hint: "Reminders are shown all the same.")
+        }
+        if choice == .gamepad {
+            return DoctorCheck(
+                id, .ok, "Haptics are played on the gamepad \(Quoted(gamepad)).",
+                hint: "To feel them now: moresleep haptics test")
         }
         return DoctorCheck(
             id, .ok,

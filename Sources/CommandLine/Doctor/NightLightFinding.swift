@@ -8,12 +8,16 @@ import TerminalUI
 nonisolated struct SurroundingsPlan: Equatable {
     let chosen: Set<Choice>
     let borrowed: Set<Choice>
+    let haptics: HapticChoice
 
     static let none = SurroundingsPlan(chosen: [], borrowed: [])
 
-    init(chosen: Set<Choice>, borrowed: Set<Choice>) {
+    init(
+        chosen: Set<Choice>, borrowed: Set<Choice>, haptics: HapticChoice = .automatic
+    ) {
         self.chosen = chosen
         self.borrowed = borrowed
+        self.haptics = haptics
     }
 
     /// By what is stored; none where that cannot be read, which the database's own check says.
@@ -30,7 +34,7 @@ nonisolated struct SurroundingsPlan: Equatable {
                 borrowed: Set(
                     try store.borrowedValues().compactMap {
                         BorrowedKey(reading: $0.key)?.choice
-                    }))
+                    }), haptics: choices.haptics)
         } catch {
             self = .none
         }

@@ -44,7 +44,9 @@ private final class ExitWaiting {
         // Asked before the terminal is taken: a no is an ordinary line.
         let (link, wait) = try ExitScreen.ask(context)
         let screen = try FullScreen(on: loop)
-        let exit = ExitScreen(screen, context, link, wait) { [weak self] end in
+        let exit = ExitScreen(
+            screen, context, link, wait, isStill: context.arguments.has("still")
+        ) { [weak self] end in
             self?.end = end
             self?.loop.quit()
         }
@@ -55,6 +57,7 @@ private final class ExitWaiting {
         case .free(let sentence), .neverMind(let sentence):
             if !sentence.isEmpty { try context.print([sentence]) }
             return .done
+        case .failed(let failure): throw failure
         case .left, nil:
             return .interrupted
         }

@@ -14,6 +14,8 @@ final class ExitScreen {
         case neverMind(String)
         /// The apps are awake for a while.
         case free(String)
+        /// Nobody knows what became of the answer.
+        case failed(CommandFailure)
         /// The terminal was left.
         case left(RawTerminal.End)
     }
@@ -22,6 +24,8 @@ final class ExitScreen {
     private let context: CommandContext
     /// The wait belongs to its connection, and ends with it.
     private let link: ServiceLink
+    /// Whether the breath is shown without motion.
+    private let isStill: Bool
     private let onEnd: (End) -> Void
     private let begun = SteadyClock.now
     /// What the service said last, and when.
@@ -50,12 +54,13 @@ final class ExitScreen {
     /// A wait that has begun.
     init(
         _ screen: FullScreen, _ context: CommandContext, _ link: ServiceLink,
-        _ wait: AttendedWait, onEnd: @escaping (End) -> Void
+        _ wait: AttendedWait, isStill: Bool = false, onEnd: @escaping (End) -> Void
     ) {
         self.screen = screen
         self.context = context
         self.link = link
         self.wait = wait
+        self.isStill = isStill
         self.onEnd = onEnd
         told = begun
     }
@@ -67,13 +72,14 @@ final class ExitScreen {
         screen.onLook = { [weak self] _ in self?.draw() }
         // Who stops the view does not attend the wait.
         screen.onStop = { [weak self] in self?.neverMind("") }
+        screen.onContinue = { [weak self] in
+            self?.neverMind("This was stopped, so the wait was not attended.")
+        }
         screen.onEnd = { [weak self] in self?.leave($0) }
         let pace: Duration = isStill ? .seconds(1) : .milliseconds(100)
         screen.repeatWhileLookedAt(every: pace) { [weak self] in self?.draw() }
         draw()
     }
-
-    private var isStill: Bool { context.arguments.has("still") }
 
     private var left: Duration {
         max(.zero, wait.left - (SteadyClock.now.elapsed(since: told) ?? .zero))
@@ -117,6 +123,9 @@ extension ExitScreen {
             wait = try link.requestExit()
             (told, notice, nextAsking) = (SteadyClock.now, "", (.zero, .seconds(1)))
         } catch {
+            if case .declined = error {
+                return neverMind("\(CommandFailure(error).message) Nobody waits any more.")
+            }
             notice = "The service does not answer. It may come back: keep this open, or leave."
             // Nothing is heard of the keys while it is asked.
             nextAsking = (elapsed + nextAsking.pause, min(.seconds(30), nextAsking.pause * 3))
@@ -141,7 +150,10 @@ extension ExitScreen {
             let time = context.zone.civil(at: until).time.formatted(context.face)
             end(.free("Free until \(time). To come back early: moresleep resume"))
         } catch {
-            neverMind(CommandFailure(error).message)
+            // A service that says no keeps the wind-down; one that does not answer may do either.
+            if case .declined = error { return neverMind(CommandFailure(error).message) }
+            drop()
+            end(.failed(CommandFailure(error)))
         }
     }
 

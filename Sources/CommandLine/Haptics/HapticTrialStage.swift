@@ -14,7 +14,11 @@ struct HapticTrialStage {
         gamepads: any Gamepads = MachineGamepads()
     ) throws(CommandFailure) {
         switch wanted {
-        case .automatic: (output, bus) = Self.desktop(environment)
+        case .automatic: (output, bus) = Self.desktop(environment, .automatic)
+        case .automaticOrGamepad:
+            let (desktop, found) = Self.desktop(environment, .gamepad)
+            // Without a bus there is nothing that the desktop could have.
+            (output, bus) = found == nil ? (desktop, nil) : (try Self.gamepad(gamepads), nil)
         case .gamepad: (output, bus) = (try Self.gamepad(gamepads), nil)
         case .onlyDrawn: (output, bus) = (NoHaptics(.off), nil)
         }
@@ -36,14 +40,14 @@ struct HapticTrialStage {
     }
 
     private static func desktop(
-        _ environment: ProcessEnvironment
+        _ environment: ProcessEnvironment, _ choice: HapticChoice
     ) -> (any HapticOutput, BusFinding?) {
         guard let address = SessionBus.address(environment) else {
             return (NoHaptics(), .noAddress)
         }
         do throws(GLibError) {
             let bus = try SessionBus.connect(address)
-            return (DesktopHaptics(bus, choice: .automatic, on: MainLoop()), nil)
+            return (DesktopHaptics(bus, choice: choice, on: MainLoop()), nil)
         } catch {
             return (NoHaptics(), .silent(address: address, reason: error.message))
         }

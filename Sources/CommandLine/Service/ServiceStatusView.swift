@@ -24,7 +24,7 @@ struct ServiceStatusView {
     /// The view as lines, none wider than the style's columns.
     func lines(style: Style) -> [String] {
         let blocks = [
-            standing(style), otherDatabase(style), next(style), quiet(style),
+            standing(style), otherDatabase(style), next(style), free(style), quiet(style),
             UnseenText.lines(status.tonight?.unseen ?? [], in: zone, face: face, style: style),
             log(style),
         ]
@@ -84,6 +84,12 @@ struct ServiceStatusView {
         guard status.tonight != nil else { return paragraph(NoGoal.sentence, style) }
         guard let next = status.next else { return [] }
         return paragraph("Next: \(next.title) \(moment(next.at)).", style)
+    }
+
+    /// What is left of a free window.
+    private func free(_ style: Style) -> [String] {
+        guard let line = status.tonight.flatMap(FreeWindowLine.init) else { return [] }
+        return paragraph("\(line.line(in: zone, face: face)).", style, .good)
     }
 
     private func otherDatabase(_ style: Style) -> [String] {

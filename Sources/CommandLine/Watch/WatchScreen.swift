@@ -47,7 +47,7 @@ final class WatchScreen {
         screen.onKey = { [weak self] in self?.take($0) }
         screen.onResize = { [weak self] _ in self?.draw() }
         screen.onLook = { [weak self] _ in self?.draw() }
-        screen.onStop = nil
+        (screen.onStop, screen.onContinue) = (nil, nil)
         screen.onEnd = { [weak self] _ in self?.leave(.interrupted) }
         screen.repeatWhileLookedAt(every: .seconds(1)) { [weak self] in self?.draw() }
         draw()
@@ -138,6 +138,9 @@ extension WatchScreen {
             let exit = try ExitScreen.begin(on: screen, context) { [weak self] end in
                 switch end {
                 case .left(let reason): back(reason)
+                case .failed(let failure):
+                    self?.notice = failure.message
+                    back(nil)
                 case .neverMind(let sentence), .free(let sentence):
                     self?.notice = sentence
                     back(nil)

@@ -29,7 +29,10 @@ public final class Demo {
 
     /// How it ended.
     public enum End: Sendable {
-        case finished, interrupted
+        case finished
+        /// Somebody has seen enough, and said so by a key.
+        case left
+        case interrupted
     }
 
     private let terminal = Terminal()
@@ -92,7 +95,7 @@ extension Demo {
     private func audience() throws -> any DemoAudience {
         if telling.mode == .picture {
             return try DemoScreen(play, telling, zone: zone, on: loop, terminal: terminal) {
-                [weak self] in self?.leave(.interrupted)
+                [weak self] in self?.leave($0)
             }
         }
         let lines = DemoLines(

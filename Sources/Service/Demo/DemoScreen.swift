@@ -11,14 +11,14 @@ final class DemoScreen: DemoAudience {
     private let terminal: Terminal
     private let isUnicode: Bool
     /// Told when somebody leaves it.
-    private let onLeave: () -> Void
+    private let onLeave: (Demo.End) -> Void
     private var pace: Duration?
     private var complaints: [String] = []
 
     /// Takes the terminal; throws where that cannot be had.
     init(
         _ play: DemoPlay, _ telling: Demo.Telling, zone: any ZoneRules, on loop: MainLoop,
-        terminal: Terminal, onLeave: @escaping () -> Void
+        terminal: Terminal, onLeave: @escaping (Demo.End) -> Void
     ) throws(SystemError) {
         self.play = play
         self.terminal = terminal
@@ -30,7 +30,7 @@ final class DemoScreen: DemoAudience {
         screen.onKey = { [weak self] in self?.take($0) }
         screen.onResize = { [weak self] _ in self?.draw() }
         screen.onLook = { [weak self] _ in self?.draw() }
-        screen.onEnd = { _ in onLeave() }
+        screen.onEnd = { _ in onLeave(.interrupted) }
         // Who stops it attends no wait.
         screen.onStop = { [weak play] in play?.keepWindDown() }
     }
@@ -92,7 +92,7 @@ extension DemoScreen {
         switch key {
         case .escape where picture.showsScience, .character("q") where picture.showsScience:
             picture.closeScience()
-        case .escape, .character("q"): onLeave()
+        case .escape, .character("q"): onLeave(.left)
         case _ where !play.isInteractive: break
         case .character("m"): play.askForTime()
         case .character("r"): play.comeBack()

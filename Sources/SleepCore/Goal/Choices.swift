@@ -34,6 +34,9 @@ public struct Choices: Equatable, Sendable {
     /// The word in force.
     public subscript(choice: Choice) -> String { chosen[choice] ?? choice.options[0] }
 
+    /// What plays haptics; automatic where nothing else was chosen.
+    public var haptics: HapticChoice { HapticChoice(rawValue: self[.haptics]) ?? .automatic }
+
     /// Whether a choice between off and on is on.
     public func isOn(_ choice: Choice) -> Bool { self[choice] == "on" }
 

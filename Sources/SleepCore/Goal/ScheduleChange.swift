@@ -98,7 +98,7 @@ extension SleepSchedule {
         _ setting: Setting, minutes: Int, at instant: Date, in zone: some ZoneRules
     ) throws(SettingError) -> ScheduleChange {
         let played = running(at: instant, in: zone)
-        let lived = nights(around: instant, in: zone).last { $0.windDownStart <= instant }
+        let lived = nights(around: instant, in: zone).last { $0.firstMoment <= instant }
         let from =
             lived?.night.advanced(by: 1)
             ?? Night(evening: zone.civil(at: instant).date.advanced(byDays: -1))

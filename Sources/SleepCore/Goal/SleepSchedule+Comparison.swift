@@ -15,3 +15,20 @@ extension SleepSchedule {
         return night.bedtime > was.bedtime
     }
 }
+
+extension SleepCalculator {
+    /// Whether an evening asks less by what is stored now than by what was: it ends later or not at
+    /// all, or an app that slept is awake.
+    public func isWeaker(_ ledger: Ledger, than before: Ledger, at now: Moment) -> Bool {
+        if ledger.schedule.isWeaker(than: before.schedule, at: now.date, in: zone) { return true }
+        let awake = AppBlock.changes(
+            since: asleep(in: before, at: now).map(\.app), to: asleep(in: ledger, at: now)
+        ).awake
+        return !awake.isEmpty
+    }
+
+    private func asleep(in ledger: Ledger, at now: Moment) -> [AppBlock] {
+        SleepCalculator(science: science, zone: zone, apps: ledger.apps, stagger: stagger)
+            .sleepingApps(in: ledger, at: now).blocks
+    }
+}

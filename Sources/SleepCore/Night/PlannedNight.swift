@@ -42,6 +42,12 @@ public struct PlannedNight: Equatable, Sendable {
     /// Bedtime and sleep need.
     public var wakeTime: Date { bedtime + sleepNeed }
 
+    /// When the night begins to ask something: with the wind-down or, by a longer lead, with the
+    /// first tier that goes to sleep.
+    public var firstMoment: Date {
+        min(windDownStart, bedtime - max(leads.blockFirst, leads.block30Min))
+    }
+
     /// From the start of the wind-down until bed.
     public static let windDown = Duration.hours(4)
 

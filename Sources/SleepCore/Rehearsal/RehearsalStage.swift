@@ -86,7 +86,7 @@ extension RehearsalScript {
         }
         return RehearsalStage(
             ledger: Ledger(schedule: schedule), nights: planned,
-            begins: ([begin.windDownStart - RehearsalStage.lead] + events.map(\.at)).min()
+            begins: ([begin.firstMoment - RehearsalStage.lead] + events.map(\.at)).min()
                 ?? begin.windDownStart,
             ends: ([end.wakeTime + RehearsalStage.trail]
                 + events.map { $0.until + RehearsalStage.rest }).max() ?? end.wakeTime)

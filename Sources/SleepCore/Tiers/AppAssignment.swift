@@ -84,18 +84,32 @@ public struct AppAssignment: Equatable, Sendable {
 
     /// The name without space around it, where it can be shown on one line.
     private static func checked(_ name: String) throws(AppError) -> String {
-        let words = name.split(separator: " ", omittingEmptySubsequences: true)
+        let words = name.split(whereSeparator: isBlank)
         let name = words.joined(separator: " ")
-        let isReadable = name.unicodeScalars.allSatisfy { scalar in
+        guard (1...longestName).contains(name.count), name.utf8.count <= 256,
+            words.allSatisfy(isReadable)
+        else { throw .unusableName }
+        return name
+    }
+
+    /// Blank on a line, of whatever width; what would begin another line is no part of a name.
+    private static func isBlank(_ character: Character) -> Bool {
+        character.isWhitespace && !character.isNewline && character != "\t"
+    }
+
+    /// Joiners hold letters and emoji together, and are nothing by themselves.
+    private static func isReadable(_ word: Substring) -> Bool {
+        let scalars = word.unicodeScalars
+        let isJoiner = { (scalar: Unicode.Scalar) in ["\u{200C}", "\u{200D}"].contains(scalar) }
+        guard let first = scalars.first, let last = scalars.last, !isJoiner(first), !isJoiner(last)
+        else { return false }
+        return scalars.allSatisfy { scalar in
             switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
+            case .format: isJoiner(scalar)
+            case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
             default: scalar != "\u{FFFD}"
             }
         }
-        guard (1...longestName).contains(name.count), name.utf8.count <= 256, isReadable else {
-            throw .unusableName
-        }
-        return name
     }
 }
 

@@ -62,12 +62,13 @@ private struct SleepLine {
             changes.append(entry.wakesAt)
             guard entry.blocksAt <= now.date else {
                 changes.append(entry.blocksAt)
-                place += entry.apps.count
                 continue
             }
+            // Only what had been due by the window's end stands in line after it.
+            let isLifted = window.map { entry.blocksAt <= $0.endsAt } ?? false
             for (index, app) in entry.apps.enumerated() {
-                look(at: app, of: entry, index: index, place: place)
-                place += 1
+                look(at: app, of: entry, index: index, place: isLifted ? place : 0)
+                place += isLifted ? 1 : 0
             }
         }
     }

@@ -18,7 +18,9 @@ public struct TierStanding: Equatable, Sendable {
 
 extension SleepCalculator {
     /// The tiers of that night, the first one first; `blocks` is what sleeps now.
-    func tierStandings(of planned: PlannedNight, _ blocks: [AppBlock]) -> [TierStanding] {
+    public func tierStandings(
+        of planned: PlannedNight, _ blocks: [AppBlock] = []
+    ) -> [TierStanding] {
         blockSchedule(for: planned).map { entry in
             TierStanding(
                 tier: entry.tier, blocksAt: entry.blocksAt, wakesAt: entry.wakesAt,

@@ -15,6 +15,8 @@ public final class FullScreen {
     public var onLook: (@MainActor (_ isLookedAt: Bool) -> Void)?
     /// Ctrl-Z: the process stops when this returns. Whoever must not be left alone ends here.
     public var onStop: (@MainActor () -> Void)?
+    /// The process was stopped, by whatever way, and goes on; draw again.
+    public var onContinue: (@MainActor () -> Void)?
     /// Ctrl-C, a request to end, or the terminal is gone; called once, and nothing after it.
     public var onEnd: (@MainActor (RawTerminal.End) -> Void)?
 
@@ -106,7 +108,10 @@ public final class FullScreen {
             measure()
             onResize?(size)
             // Whoever brings it back to the front looks at it.
-            if event == .continued { look(true) }
+            if event == .continued {
+                look(true)
+                onContinue?()
+            }
         case .stopping: onStop?()
         case .ended(let end): onEnd?(end)
         }

@@ -1,4 +1,5 @@
 import Desktop
+import SleepCore
 import TerminalUI
 import Testing
 
@@ -6,8 +7,26 @@ import Testing
 
 @Suite("What doctor says about haptics")
 struct HapticsFindingTests {
-    private func check(_ daemon: HapticSurvey.Daemon, _ gamepads: [String] = []) -> DoctorCheck {
-        HapticsFinding(survey: HapticSurvey(daemon: daemon, gamepads: gamepads)).check
+    private func check(
+        _ daemon: HapticSurvey.Daemon, _ gamepads: [String] = [],
+        _ choice: HapticChoice = .automatic
+    ) -> DoctorCheck {
+        HapticsFinding(survey: HapticSurvey(daemon: daemon, gamepads: gamepads)).check(choice)
+    }
+
+    @Test("a gamepad that was chosen is named, one that is missing is a warning, and off is off")
+    func chosen() {
+        #expect(
+            check(.absent, ["Pad"], .gamepad).message
+                == "Haptics are played on the gamepad 'Pad'.")
+        let missing = check(.absent, [], .gamepad)
+        #expect(missing.state == .warning)
+        #expect(
+            missing.message
+                == "Haptics are to be played on a gamepad, and none is here that can rumble.")
+        #expect(
+            check(.running(.strengths, profile: "full"), [], .off).message
+                == "Haptics are off: nothing is felt.")
     }
 
     @Test("which feedbackd plays them, and its profile")

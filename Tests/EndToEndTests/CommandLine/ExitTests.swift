@@ -54,6 +54,69 @@ extension WholeProgram {
             try service.end()
         }
 
+        @Test("m in the live view begins the wait there, and n leads back to the evening")
+        func inTheLiveView() throws {
+            let service = try service()
+            let terminal = try Tmux(home, columns: 80, rows: 24, "moresleep tonight --watch")
+            try terminal.see("m  I need more time")
+            try terminal.press("m")
+            try terminal.see("More time, attempt 1 tonight")
+            #expect(try home.json("moresleep tonight --json")["phase"] as? String == "waiting")
+            try terminal.press("n")
+            try terminal.see("The wind-down goes on.")
+            try terminal.see("m  I need more time")
+            try terminal.press("q")
+            try terminal.see("ready>")
+            try service.end()
+        }
+
+        @Test("who stops the view, by whatever way, has not attended the wait")
+        func stopped() throws {
+            let service = try service()
+            let terminal = try Tmux(
+                home, columns: 80, rows: 24,
+                "exec sh -c \"echo \\$\\$ >$HOME/pid; exec moresleep exit\"")
+            try terminal.see("n  Never mind, keep wind-down")
+            let text = try String(contentsOfFile: home.path + "/pid", encoding: .utf8)
+            let view = try #require(Int32(text.dropLast()))
+            #expect(kill(view, SIGSTOP) == 0 && kill(view, SIGCONT) == 0)
+            _ = try service.line { $0 == "moresleep: nobody waits any more" }
+            #expect(try home.json("moresleep tonight --json")["phase"] as? String == "windDown")
+            try service.end()
+        }
+
+        @Test("a bus that comes after another one gives its names to others, and nobody has waited")
+        func anotherBus() throws {
+            let service = try service()
+            let asked = try home.start(
+                """
+                python3 -c "
+                import sys
+                from gi.repository import Gio, GLib
+                bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+                bus.call_sync('\(Self.name)', '/org/moresleep/MoreSleep1', '\(Self.name)',
+                    'RequestExit', None, None, 0, -1, None)
+                print('asked', flush=True)
+                sys.stdin.read()
+                "
+                """)
+            #expect(try asked.line() == "asked")
+            let wait = try #require(try home.store().ledger(from: home.tonight).exits.wait)
+            // The same name on a bus of another identity.
+            let (identity, name) = (
+                wait.client.prefix { $0 != "/" }, wait.client.drop { $0 != "/" }
+            )
+            #expect(identity.count == 32 && name.hasPrefix("/:1."))
+            service.send(SIGKILL)
+            try service.exit()
+            try home.execute(
+                "UPDATE waits SET client = '\(String(repeating: "0", count: 32))\(name)'")
+            let again = try self.service()
+            #expect(try home.json("moresleep tonight --json")["phase"] as? String == "windDown")
+            try again.end()
+            try asked.end()
+        }
+
         @Test("CL-07: Ctrl-C and a closed terminal are a never mind", arguments: ["C-c", "closed"])
         func left(how: String) throws {
             let service = try service()

@@ -23,9 +23,10 @@ final class Tmux {
 
     deinit {
         do {
-            try command("kill-server")
-        } catch {
             // A test may have ended it already.
+            _ = try home.run("tmux -S \(socket) kill-server", with: ["TMUX": nil])
+        } catch {
+            Issue.record(error)
         }
     }
 

@@ -12,8 +12,12 @@ struct AppAssignmentTests {
     mutating func adding() throws {
         try apps.add("  Old   School ", to: .blockFirst)
         try apps.add("Ünïcode 🎮", to: .block30Min)
+        try apps.add("\u{3000}👨‍👩‍👧‍👦\u{A0}family\u{A0}", to: .block30Min)
         #expect(apps.apps(in: .blockFirst) == ["Instagram", "News", "Old School"])
-        #expect(apps.apps(in: .block30Min) == ["Mail", "Ünïcode 🎮"])
+        #expect(apps.apps(in: .block30Min) == ["Mail", "Ünïcode 🎮", "👨‍👩‍👧‍👦 family"])
+        #expect(throws: AppError.alreadyThere("Mail", .block30Min)) {
+            try apps.add("Mail\u{A0}", to: .blockFirst)
+        }
     }
 
     @Test("a name is there once, in whatever tier and however it is capitalised")
@@ -30,7 +34,8 @@ struct AppAssignmentTests {
     @Test(
         "a name can be shown on one line",
         arguments: [
-            "", "   ", "a\nb", "a\tb", "a\u{202E}b", "a\u{200B}b", "caf\u{FFFD}", "\u{1B}[31m",
+            "", "   ", "\u{A0}", "\u{200D}", "a\u{200C}", "a\nb", "a\tb", "a\u{202E}b",
+            "a\u{200B}b", "caf\u{FFFD}", "\u{1B}[31m",
             String(repeating: "x", count: 49), String(repeating: "👨‍👩‍👧‍👦", count: 48),
         ])
     func unusable(name: String) {

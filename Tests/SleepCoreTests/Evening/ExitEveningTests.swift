@@ -219,6 +219,16 @@ struct ExitEveningTests {
         #expect(!evening.felt.contains { $0.contains("freeWindowEnd") })
     }
 
+    @Test("a tier that is not due yet keeps nobody awake after a window")
+    func lineWithoutTheOther() throws {
+        // The first tier goes to sleep five minutes before bed here, after the second.
+        var evening = TierEveningTests.evening(from: "2026-11-30 12:00")
+        try evening.set(.blockFirstLead, minutes: 5)
+        evening.askAndTake(at: "23:20", waiting: 60)
+        evening.run(until: "23:31:04")
+        #expect(evening.slept.suffix(2) == ["23:31 Mail sleeps", "23:31:04 Chat sleeps"])
+    }
+
     @Test("what is over is not said in a bubble that goes on")
     func nothingStale() throws {
         var evening = evening()

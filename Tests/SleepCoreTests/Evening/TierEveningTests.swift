@@ -29,6 +29,37 @@ struct TierEveningTests {
             ])
     }
 
+    @Test(
+        "a lead that is cut once its tier sleeps, before the wind-down, holds from the next night")
+    func leadCut() throws {
+        var evening = Self.evening(from: "2026-11-30 12:00")
+        try evening.set(.blockFirstLead, minutes: 360)
+        evening.run(until: "18:00")
+        #expect(evening.asleep == ["Games", "News", "Video"])
+        try evening.set(.blockFirstLead, minutes: 5)
+        #expect(evening.asleep == ["Games", "News", "Video"])
+        #expect(evening.slept.first == "17:45 Games sleeps")
+        evening.run(until: "2026-12-01 23:24")
+        #expect(!evening.asleep.contains("Games"))
+        evening.run(until: "23:26")
+        #expect(evening.asleep.contains("Games"))
+    }
+
+    @Test("what lets an app that sleeps wake asks less of the evening")
+    func weaker() throws {
+        var evening = Self.evening()
+        evening.run(until: "22:30")
+        let calculator = SleepCalculator(science: ShippedScience.science, zone: NamedZone.berlin)
+        let (before, now) = (evening.store.ledger, Moment(evening.now, steady: evening.steady))
+        var after = before
+        after.apps = Self.apps
+        try after.apps?.move("Mail", to: .alwaysAllowed)
+        #expect(!calculator.isWeaker(after, than: before, at: now))
+        try after.apps?.move("News", to: .alwaysAllowed)
+        #expect(calculator.isWeaker(after, than: before, at: now))
+        #expect(!calculator.isWeaker(before, than: after, at: now))
+    }
+
     @Test("each tier is told 15 and 5 minutes before, in one bubble that joins what is there")
     func warnings() {
         var evening = Self.evening()

@@ -149,3 +149,12 @@ extension Evening {
         "reading", "cool_room", "almost_bedtime", "bedtime", "sunlight",
     ]
 }
+
+extension Evening {
+    /// `moresleep config set`.
+    mutating func set(_ setting: Setting, minutes: Int) throws {
+        store.write(
+            try store.ledger.schedule.setting(setting, minutes: minutes, at: now, in: zone))
+        send(.worldChanged(at: now, zone: zone, ledger: store.ledger))
+    }
+}

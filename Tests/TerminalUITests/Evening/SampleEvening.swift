@@ -63,6 +63,14 @@ enum SampleEvening {
             isServiceMissing: isServiceMissing, zone: zone, face: face)
     }
 
+    /// A free window of ten minutes that is granted then.
+    static func window(at now: Date) -> FreeWindow {
+        FreeWindow(
+            night: Night(evening: evening), attempt: 1, askedAt: now, wait: .minutes(1),
+            grantedAt: now, grantedOn: SteadyInstant(boot: "a", sinceBoot: .zero),
+            granted: .minutes(10))
+    }
+
     private static let evening = CivilDate(ordinal: 20_787)
 }
 

@@ -18,6 +18,26 @@ struct TonightViewTests {
         #expect(view.lines(style: style(80, isColored: true)).marked == colored80)
     }
 
+    @Test("tells each tier in a line, and what is left of a free window")
+    func tiers() throws {
+        let now = SampleEvening.at(hour: 22, 0)
+        let tonight = WatchViewTests.tonight(
+            at: now, phase: .freeWindow(SampleEvening.window(at: now), left: .seconds(372)))
+        let calculator = SampleEvening.calculator
+        let lines = TonightView(
+            Tonight(
+                tonight.planned, now: now, checklist: tonight.checklist, nextEvent: nil,
+                nextReminder: nil, unseen: [], isFirstToCome: false, blocked: [],
+                tiers: calculator.tierStandings(of: tonight.planned), exit: tonight.exit),
+            zone: SampleEvening.zone, face: .twentyFourHours
+        ).lines(style: style(80))
+        let first = try #require(lines.firstIndex(of: "Free until 22:06: 6:12 left"))
+        #expect(
+            lines[(first + 1)...(first + 2)] == [
+                "First tier: goes to sleep at 22:06", "Second tier: goes to sleep at 22:45",
+            ])
+    }
+
     @Test("where no service runs it says that nothing will come")
     func serviceMissing() {
         let now = SampleEvening.at(hour: 21, 10)
