@@ -70,6 +70,12 @@ public final class EveningRunner {
         engine.calculator.tonight(in: engine.ledger, at: moment, steady: clock.steady)
     }
 
+    /// Whether the first tier can be brought forward now.
+    public func checkStarting(at moment: Date) throws(StartRefusal) {
+        try engine.calculator.checkStarting(
+            engine.ledger.schedule.tonight(at: moment, in: engine.calculator.zone), at: moment)
+    }
+
     /// Hands an event to the engine and does what it says.
     ///
     /// An event that arrives while another is handled waits for its turn.

@@ -195,16 +195,13 @@ extension RunningEvening {
         dispatch(.resumed(at: clock.now))
     }
 
-    /// Brings the first tier forward to now; false where it cannot be.
-    func startWindDown() -> Bool {
+    /// Brings the first tier forward to now.
+    func startWindDown() throws(StartRefusal) {
         // What was written without a word may have changed the night.
         dispatch(.clockReached(at: clock.now))
-        guard let tonight = tonight(at: clock.now),
-            SleepCalculator(science: science, zone: zone, apps: runner?.ledger.apps)
-                .canStart(tonight.planned, at: clock.now)
-        else { return false }
+        guard let runner else { throw .noGoal }
+        try runner.checkStarting(at: clock.now)
         dispatch(.windDownStarted(at: clock.now))
-        return true
     }
 
     /// What haptics are to be played on.

@@ -44,12 +44,13 @@ final class ServiceObject {
             return .failure(ServiceInterface.Refusal.storage.error(problem.sentence))
         case ("SetDone", let arguments): return setDone(arguments, subject)
         case ("StartWindDown", []):
-            guard subject.startWindDown(for: Caller(call.sender, on: bus)) else {
-                return .failure(
-                    ServiceInterface.Refusal.refused.error(
-                        "The first apps are asleep already, or tonight is another day."))
+            do throws(StartRefusal) {
+                try subject.startWindDown(for: Caller(call.sender, on: bus))
+                return .success([])
+            } catch {
+                let words = StartText.sentence(error, in: subject.zone, face: .twentyFourHours)
+                return .failure(ServiceInterface.Refusal.refused.error(words))
             }
-            return .success([])
         case ("RequestExit", []): return requestExit(call.sender, subject)
         case ("ContinueAnyway", []): return continueAnyway(call.sender, subject)
         case ("NeverMind", []):

@@ -240,10 +240,9 @@ extension ServiceProcess: ServiceSubject {
 
     func reload(for caller: Caller) -> StoreError? { evening.computeAnew(for: caller) }
 
-    func startWindDown(for caller: Caller) -> Bool {
-        guard evening.startWindDown() else { return false }
+    func startWindDown(for caller: Caller) throws(StartRefusal) {
+        try evening.startWindDown()
         caller.describe { [log] in log.line("the wind-down was started by \($0)", .notice) }
-        return true
     }
 
     func askForTime(_ client: String, for caller: Caller) throws(ExitRefusal) -> ExitStanding {

@@ -15,8 +15,8 @@ protocol ServiceSubject: AnyObject {
     /// Sets an item's tick; false where the store has not taken it yet.
     func setDone(_ id: OccurrenceID, to isDone: Bool) -> Bool
 
-    /// Brings the first tier forward to now; false where it cannot be.
-    func startWindDown(for caller: Caller) -> Bool
+    /// Brings the first tier forward to now.
+    func startWindDown(for caller: Caller) throws(StartRefusal)
 
     /// Begins the wait of that client, or answers the one that it is in.
     func askForTime(_ client: String, for caller: Caller) throws(ExitRefusal) -> ExitStanding

@@ -188,13 +188,14 @@ extension SleepCalculator {
     ) -> ScheduledNotification {
         let fireDate = planned.moment(of: reminder)
         let minutesToBed = fireDate.minutes(until: planned.bedtime)
+        let isWakeUp = reminder.anchor == .wakeTime
         return ScheduledNotification(
             id: reminder.id, kind: .reminder, fireDate: fireDate, emoji: reminder.emoji,
             title: reminder.title, body: body(of: reminder, in: planned),
             actions: reminder.actions,
-            haptic: minutesToBed >= 0
-                ? haptic(minutesToBed: minutesToBed) : science.wakeUpHaptic.haptic,
-            isChecklistItem: reminder.isChecklistItem)
+            haptic: isWakeUp
+                ? science.wakeUpHaptic.haptic : haptic(minutesToBed: max(0, minutesToBed)),
+            isChecklistItem: reminder.isChecklistItem, isWakeUp: isWakeUp)
     }
 
     private func body(of reminder: Reminder, in planned: PlannedNight) -> String {

@@ -24,7 +24,7 @@ public struct TonightView {
     public func lines(style: Style) -> [String] {
         let blocks = [
             [NightHeading.line(tonight.planned, style: style)],
-            bedtime(style), evening(style), apps(style), checklist(style), next(style),
+            bedtime(style), evening(style) + apps(style), checklist(style), next(style),
             UnseenText.lines(tonight.unseen, in: zone, face: face, style: style),
         ]
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
@@ -117,14 +117,19 @@ extension TonightView {
 // MARK: - Apps
 
 extension TonightView {
-    /// A free window first, and then each tier in a line; nothing once the night is over.
+    /// What is left of a free window, and the tiers in a line; nothing once the night is over.
     private func apps(_ style: Style) -> [String] {
         guard tonight.now < tonight.planned.wakeTime, !tonight.isFirstToCome else { return [] }
+        let indent = style.isDrawing ? TextWidth.spaces(Self.indent) : ""
         let free = FreeWindowLine(tonight).map {
             [style.paint($0.line(in: zone, face: face), .good)]
         }
-        let tiers = TierLine.lines(of: tonight).filter { !$0.apps.isEmpty }
-        return (free ?? []) + TiersView(tiers, zone: zone, face: face).headings(style: style)
+        let inner = Style(
+            columns: style.columns - indent.count, isColored: style.isColored,
+            isUnicode: style.isUnicode)
+        let tiers = TiersView(TierLine.lines(of: tonight), zone: zone, face: face)
+            .summary(style: inner)
+        return ((free ?? []) + tiers).map { indent + $0 }
     }
 }
 
@@ -166,8 +171,9 @@ extension TonightView {
             return []
         }
         let hint = "Done with it? moresleep done \(item.id)"
-        return [""]
-            + Layout.wrap(hint, columns: style.columns).map { style.paint($0, .muted) }
+        let indent = TextWidth.columns(of: hint) + 3 <= style.columns ? 3 : 0
+        return Layout.wrap(hint, columns: style.columns - indent)
+            .map { TextWidth.spaces(indent) + style.paint($0, .muted) }
     }
 }
 

@@ -98,7 +98,19 @@ extension History {
     static func stretchesOfFreedom(in night: LivedNight) -> [(from: Date, until: Date)] {
         let entries = night.trace.entries
         let resumed = entries.filter { entry in
-            if case .commanded(.resume, _) = entry.happening { true } else { false }
+            switch entry.happening {
+            case .commanded(.resume, refusal: nil): true
+            // A service that was killed on the way has not answered, and done it all the same.
+            case .stored(let records):
+                records.contains {
+                    if case .freeWindow(let window) = $0 {
+                        window.end?.ending == .resumed
+                    } else {
+                        false
+                    }
+                }
+            default: false
+            }
         }.map(\.at)
         let stored = grantedWindows(entries).map { window in
             (night.stage.begins + window.grantedOn.sinceBoot, window.granted.seconds)

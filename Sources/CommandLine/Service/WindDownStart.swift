@@ -1,6 +1,7 @@
 import Desktop
 import SleepCore
 import SleepStore
+import TerminalUI
 
 /// The start of the wind-down by hand: by the service or, without one, in the database under the
 /// same rule.
@@ -23,27 +24,39 @@ struct WindDownStart {
         }
         guard let store = try context.openStore() else { throw NoGoal.failure }
         let ledger = try context.ledger(store)
-        guard let tonight = try context.tonight(ledger) else { throw NoGoal.failure }
-        guard try context.calculator(ledger).canStart(tonight.planned, at: context.now) else {
-            throw try refusal(ledger)
+        let planned = try context.tonight(ledger)?.planned
+        let calculator = try context.calculator(ledger)
+        do throws(StartRefusal) {
+            try calculator.checkStarting(planned, at: context.now)
+        } catch {
+            throw failure(error)
         }
-        try store.save([.windDownStarted(tonight.planned.night, at: context.now)])
+        guard let planned else { throw NoGoal.failure }
+        try store.save([.windDownStarted(planned.night, at: context.now)])
         context.tellService()
     }
 
+    /// Why the service said no, which goes by the same rule.
     private func refusal(_ ledger: Ledger) throws -> CommandFailure {
-        guard let tonight = try context.tonight(ledger) else { return NoGoal.failure }
-        guard let first = tonight.tiers.first(where: { $0.tier == .blockFirst }) else {
-            return CommandFailure(
-                .refused, "tierEmpty", "The first tier has no apps that could go to sleep.",
-                hint: "To add one: moresleep apps add NAME")
+        let planned = try context.tonight(ledger)?.planned
+        let calculator = try context.calculator(ledger)
+        do throws(StartRefusal) {
+            try calculator.checkStarting(planned, at: context.now)
+            return failure(.notTonight)
+        } catch {
+            return failure(error)
         }
-        if first.blocksAt <= context.now, context.now < first.wakesAt {
-            return CommandFailure(
-                .refused, "startedAlready",
-                "The first tier is asleep since \(context.time(first.blocksAt)).")
+    }
+
+    private func failure(_ refusal: StartRefusal) -> CommandFailure {
+        let sentence = StartText.sentence(refusal, in: context.zone, face: context.face)
+        return switch refusal {
+        case .noGoal: NoGoal.failure
+        case .noApps:
+            CommandFailure(
+                .refused, "tierEmpty", sentence, hint: "To add one: moresleep apps add NAME")
+        case .asleep: CommandFailure(.refused, "startedAlready", sentence)
+        case .notTonight, .over: CommandFailure(.refused, "notTonight", sentence)
         }
-        return CommandFailure(
-            .refused, "notTonight", "Tonight is another day; its wind-down cannot start yet.")
     }
 }

@@ -7,14 +7,16 @@ import SleepCore
 extension Rehearsal {
     /// `moresleep start`.
     func startWindDown() {
-        // One that dies on the way has not answered.
-        let refusal: Refusal? =
-            switch process?.evening.startWindDown() {
-            case nil: .noService
-            case true? where process?.isAlive == true: nil
-            case true?: .noService
-            case false?: .startedAlready
+        var refusal: Refusal? = .noService
+        if let evening = process?.evening {
+            do throws(StartRefusal) {
+                try evening.startWindDown()
+                // One that dies on the way has not answered.
+                refusal = process?.isAlive == true ? nil : .noService
+            } catch {
+                refusal = .startedAlready
             }
+        }
         machine.note(.commanded(.startWindDown, refusal: refusal))
     }
 

@@ -1,4 +1,4 @@
-public import FoundationEssentials
+import FoundationEssentials
 
 // More time, and the way back; the start of the wind-down by hand.
 
@@ -51,11 +51,12 @@ extension Engine {
     }
 
     mutating func startWindDown(_ now: Date) -> [Effect] {
-        let schedule = ledger.schedule
-        if let planned = schedule.tonight(at: now, in: calculator.zone),
-            calculator.canStart(planned, at: now)
-        {
-            keep(.windDownStarted(planned.night, at: now.inWholeSeconds))
+        let planned = ledger.schedule.tonight(at: now, in: calculator.zone)
+        do throws(StartRefusal) {
+            try calculator.checkStarting(planned, at: now)
+            if let planned { keep(.windDownStarted(planned.night, at: now.inWholeSeconds)) }
+        } catch {
+            // Whoever asked has been told.
         }
         return settle(now)
     }
@@ -143,16 +144,4 @@ extension Engine {
 extension Date {
     /// As it is stored.
     fileprivate var inWholeSeconds: Date { Date(unixSeconds: unixSeconds) }
-}
-
-extension SleepCalculator {
-    /// Whether the first tier can still be brought forward: it is not asleep, it has apps, and the
-    /// night is the one of today.
-    public func canStart(_ planned: PlannedNight, at now: Date) -> Bool {
-        guard now < planned.wakeTime, planned.night.evening <= zone.civil(at: now).date,
-            !apps.apps(in: .blockFirst).isEmpty
-        else { return false }
-        let first = blockSchedule(for: planned).first { $0.tier == .blockFirst }
-        return first.map { now < $0.blocksAt } ?? true
-    }
 }

@@ -45,9 +45,9 @@ extension Engine {
 
     /// The wake-up is felt by those who have switched that on.
     private func haptic(of occurrence: Occurrence) -> Haptic? {
-        let haptic = occurrence.notification.haptic
-        let isWakeUp = haptic.lastPlay != nil
-        return isWakeUp && !ledger.choices.isOn(.wakeUpHaptic) ? nil : haptic
+        let isUnwanted =
+            occurrence.notification.isWakeUp && !ledger.choices.isOn(.wakeUpHaptic)
+        return isUnwanted ? nil : occurrence.notification.haptic
     }
 
     func intention(_ id: OccurrenceID, dueAt: Date, _ now: Date) -> Record {

@@ -21,6 +21,8 @@ public struct ScheduledNotification: Equatable, Sendable, Identifiable {
     public let haptic: Haptic
     /// Whether it is an item of the evening's checklist.
     public let isChecklistItem: Bool
+    /// Whether it comes with the wake time, and its haptic wakes.
+    public var isWakeUp = false
 }
 
 extension ScheduledNotification {

@@ -23,15 +23,6 @@ public struct TiersView {
         }
     }
 
-    /// A line for each tier, without its apps.
-    func headings(style: Style) -> [String] {
-        tiers.flatMap { tier in
-            Layout.wrap(heading(tier), columns: style.columns, hanging: 2).map {
-                style.paint($0, .muted)
-            }
-        }
-    }
-
     /// All of them in one line, for where there is no room: "Apps: 8 asleep until 06:30, 4 sleep at
     /// 22:30".
     public func summary(style: Style) -> [String] {

@@ -46,6 +46,7 @@ extension WholeProgram {
                 lines == """
                     Bedtime 23:45, in 45 minutes
                     Evening since 19:45, 81 % of it behind you.
+                    Apps: 8 asleep until 07:45, 4 sleep at 23:15
                     ○  19:45  Last meal window closing soon  active  last_meal
                     ○  20:45  Stop eating now                active  stop_eating
                     ○  21:15  Last water for the night       active  last_water
@@ -55,7 +56,7 @@ extension WholeProgram {
                     ○  23:00  Time to read                   active  reading
                     ·  23:15  Cool your room down            locked  cool_room
                     ·  23:30  Almost bedtime                 locked  almost_bedtime
-                    Done with it? moresleep done reading
+                       Done with it? moresleep done reading
                     Next reminder at 23:15, in 15 minutes: Cool your room down
                     """)
         }

@@ -217,12 +217,16 @@ struct TierEveningTests {
         #expect(evening.felt == [])
     }
 
-    @Test("a running night that outlives its goal is played out, and the next one sleeps nothing")
+    @Test("ending the goal wakes what sleeps at once, and no later night puts anything to sleep")
     func goalEnded() {
         var evening = Self.evening()
         evening.run(until: "22:20")
         evening.endGoal()
         evening.run(until: "2026-12-02 12:00")
-        #expect(evening.asleep == [])
+        #expect(
+            evening.slept == [
+                "22:15 Games sleeps", "22:15:04 News sleeps", "22:15:08 Video sleeps",
+                "22:20 Games wakes", "22:20 News wakes", "22:20 Video wakes",
+            ])
     }
 }

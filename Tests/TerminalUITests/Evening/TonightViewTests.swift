@@ -32,10 +32,7 @@ struct TonightViewTests {
             zone: SampleEvening.zone, face: .twentyFourHours
         ).lines(style: style(80))
         let first = try #require(lines.firstIndex(of: "Free until 22:06: 6:12 left"))
-        #expect(
-            lines[(first + 1)...(first + 2)] == [
-                "First tier: goes to sleep at 22:06", "Second tier: goes to sleep at 22:45",
-            ])
+        #expect(lines[first + 1] == "Apps: 8 sleep at 22:06, 4 sleep at 22:45")
     }
 
     @Test("where no service runs it says that nothing will come")
@@ -173,8 +170,7 @@ private let colored80 = """
     ‹2:·›  ‹2:22:30›  ‹2:Time to read›                   ‹2:locked›  ‹2:reading›
     ‹2:·›  ‹2:22:45›  ‹2:Cool your room down›            ‹2:locked›  ‹2:cool_room›
     ‹2:·›  ‹2:23:00›  ‹2:Almost bedtime›                 ‹2:locked›  ‹2:almost_bedtime›
-
-    ‹2:Done with it? moresleep done last_water›
+       ‹2:Done with it? moresleep done last_water›
 
     Next reminder at 21:15, in 5 minutes: Switch to warm lighting
     """
@@ -202,8 +198,7 @@ private let ascii80 = """
     [ ]  ‹36:22:30›  Time to read                   active  ‹2:reading›
     [ ]  ‹36:22:45›  Cool your room down            active  ‹2:cool_room›
     ‹2: -›   ‹2:23:00›  ‹2:Almost bedtime›                 ‹2:locked›  ‹2:almost_bedtime›
-
-    ‹2:Done with it? moresleep done cool_room›
+       ‹2:Done with it? moresleep done cool_room›
 
     Next reminder at 23:00, in 5 minutes: Almost bedtime
     """
@@ -225,7 +220,6 @@ private let plain40 = """
     ·  22:30  Time to read
     ·  22:45  Cool your room down
     ·  23:00  Almost bedtime
-
     Done with it? moresleep done wind_down
 
     Next reminder at 22:15, in 25 minutes:
@@ -259,8 +253,7 @@ private let afterBedtime120 = """
     [ ]  22:30  Time to read                   active  reading
     [ ]  22:45  Cool your room down            active  cool_room
     [ ]  23:00  Almost bedtime                 active  almost_bedtime
-
-    Done with it? moresleep done almost_bedtime
+       Done with it? moresleep done almost_bedtime
 
     Next reminder on Tue 1 Dec at 07:15, in 7 h 40 min: Get sunlight in 30 minutes
     """
