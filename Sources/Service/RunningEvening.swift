@@ -23,12 +23,12 @@ final class RunningEvening {
     /// The zone that the machine is in now.
     private let currentZone: () -> SystemZone
     private let store: any EveningStore
-    private let clock: any NightClock
+    let clock: any NightClock
     private let log: any EveningLog
     private let notifier: any Notifier
     private let links: any LinkOpener
     private let blocker: any Blocker
-    private var runner: EveningRunner?
+    private(set) var runner: EveningRunner?
     /// The first night of which is known what is stored.
     private var readFrom: Night
     private var toldFaults: Set<String> = []
@@ -90,7 +90,7 @@ final class RunningEvening {
         records.compactMap(FiredEvent.init).forEach { onFired?($0) }
     }
 
-    private func dispatch(_ event: Event) { runner?.dispatch(event) }
+    func dispatch(_ event: Event) { runner?.dispatch(event) }
 }
 
 // MARK: - What happens to it
@@ -166,58 +166,6 @@ extension RunningEvening {
     func setDone(_ id: OccurrenceID, to isDone: Bool) -> Bool {
         dispatch(.doneSet(id, to: isDone, at: clock.now))
         return runner?.isStored ?? false
-    }
-}
-
-// MARK: - More time, and the way back
-
-extension RunningEvening {
-    /// Begins the wait of that client, or answers the one that it is in; what it is about.
-    func askForTime(_ client: String) throws(ExitRefusal) -> ExitStanding {
-        try standing().checkAsking(by: client)
-        dispatch(.exitAsked(client: client, at: clock.now))
-        return try standing()
-    }
-
-    /// Opens the free window that the client has waited for.
-    func takeTime(_ client: String) throws(ExitRefusal) -> FreeWindow {
-        try standing().checkContinuing(by: client)
-        dispatch(.exitTaken(client: client, at: clock.now))
-        return try standing().openWindow()
-    }
-
-    /// The client keeps the wind-down, or is gone.
-    func dropWait(of client: String) { dispatch(.exitDropped(client: client, at: clock.now)) }
-
-    /// Ends the free window early.
-    func resume() throws(ExitRefusal) {
-        _ = try standing().openWindow()
-        dispatch(.resumed(at: clock.now))
-    }
-
-    /// Brings the first tier forward to now.
-    func startWindDown() throws(StartRefusal) {
-        // What was written without a word may have changed the night.
-        dispatch(.clockReached(at: clock.now))
-        guard let runner else { throw .noGoal }
-        try runner.checkStarting(at: clock.now)
-        dispatch(.windDownStarted(at: clock.now))
-    }
-
-    /// What haptics are to be played on.
-    var hapticChoice: HapticChoice {
-        runner?.ledger.choices.haptics ?? .automatic
-    }
-
-    /// Who waits now; nil where nobody does.
-    var waitingClient: String? { runner?.ledger.exits.wait?.client }
-
-    private func standing() throws(ExitRefusal) -> ExitStanding {
-        dispatch(.clockReached(at: clock.now))
-        guard let tonight = tonight(at: clock.now) else {
-            throw .nothingAsleep(until: nil)
-        }
-        return tonight.exit
     }
 }
 

@@ -7,15 +7,15 @@ import TerminalUI
 
 /// The service's object on the session bus: who calls it is answered from the running evening.
 final class ServiceObject {
-    private let bus: Bus
-    private weak var subject: (any ServiceSubject)?
+    let bus: Bus
+    weak var subject: (any ServiceSubject)?
     private var registration: Registration?
     /// The properties as they were last told.
     private var toldProperties: [String: Variant]
     /// What has been told of each occurrence of these nights.
     private var told: [OccurrenceID: FiredEvent.Outcome] = [:]
     /// The client that waits, as long as its name is on the bus.
-    private var attendance: (client: String, registration: Registration)?
+    var attendance: (client: String, registration: Registration)?
 
     /// Puts the object on the bus; it has no name there yet.
     init(on bus: Bus, about subject: any ServiceSubject) throws(GLibError) {
@@ -133,88 +133,6 @@ extension ServiceObject {
     private static let notStored =
         "It counts, and is stored as soon as the database takes it; until then it would not "
         + "outlive the service."
-}
-
-// MARK: - More time
-
-extension ServiceObject {
-    private func requestExit(
-        _ client: String, _ subject: any ServiceSubject
-    ) -> Result<[Variant], BusError> {
-        do throws(ExitRefusal) {
-            let standing = try subject.askForTime(lasting(client), for: Caller(client, on: bus))
-            guard let wait = AttendedWait(standing) else { throw .notWaiting }
-            attend(client)
-            return .success([wait.variant])
-        } catch {
-            return .failure(refusal(error, subject))
-        }
-    }
-
-    private func continueAnyway(
-        _ client: String, _ subject: any ServiceSubject
-    ) -> Result<[Variant], BusError> {
-        do throws(ExitRefusal) {
-            // A call may have waited here longer than its caller did.
-            guard isThere(client) else {
-                subject.dropWait(of: lasting(client))
-                throw .notWaiting
-            }
-            let window = try subject.takeTime(lasting(client), for: Caller(client, on: bus))
-            attendance = nil
-            return .success([.int64(window.endsAt.unixSeconds)])
-        } catch {
-            return .failure(refusal(error, subject))
-        }
-    }
-
-    private func isThere(_ client: String) -> Bool {
-        do throws(GLibError) {
-            return try bus.nameOwner(of: client) != nil
-        } catch {
-            return false  // A bus that does not answer takes no reply to anybody either.
-        }
-    }
-
-    /// A client's name as it can be kept: the next bus gives the same names to others.
-    private func lasting(_ client: String) -> String { "\(bus.identity)/\(client)" }
-
-    /// A client whose name leaves the bus has left its view.
-    private func attend(_ client: String) {
-        guard attendance?.client != client else { return }
-        let registration = bus.onNameOwnerChanged(of: client) { [weak self] _, owner in
-            if owner == nil { self?.drop(client) }
-        }
-        attendance = (client, registration)
-        // It may have left before anybody listened.
-        bus.hasOwner(client) { [weak self] isThere in
-            if isThere == false, self?.attendance?.client == client { self?.drop(client) }
-        }
-    }
-
-    private func drop(_ client: String) {
-        if attendance?.client == client { attendance = nil }
-        subject?.dropWait(of: lasting(client))
-    }
-
-    /// Whoever waited when the service was started anew may have left meanwhile, with the whole bus
-    /// perhaps.
-    func attendWaitingClient() {
-        guard let waiting = subject?.waitingClient else { return }
-        let prefix = lasting("")
-        guard waiting.hasPrefix(prefix) else {
-            subject?.dropWait(of: waiting)
-            return
-        }
-        attend(String(waiting.dropFirst(prefix.count)))
-    }
-
-    private func refusal(_ error: ExitRefusal, _ subject: any ServiceSubject) -> BusError {
-        let zone = subject.zone
-        let words = ExitText.clause(error, in: zone, face: .twentyFourHours)
-        return ServiceInterface.Refusal.refused.error(
-            words.prefix(1).uppercased() + words.dropFirst() + ".")
-    }
 }
 
 // MARK: - Signals

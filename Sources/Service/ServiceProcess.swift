@@ -38,18 +38,18 @@ public final class ServiceProcess {
     private let loop = MainLoop()
     private let lock: ServiceLock
     let clock: any NightClock
-    private let evening: RunningEvening
+    let evening: RunningEvening
     private let notifier = SwitchingNotifier(AbsentNotifier())
     private let links: SandboxedLinkOpener
     private let blocker = MockBlocker()
-    private let surroundings: NightSurroundings
+    let surroundings: NightSurroundings
     private var haptics: (output: DesktopHaptics, choice: HapticChoice)?
     private var bus: Bus?
     private let supervisor: SupervisorNotice
-    private var presence: SessionPresence?
+    var presence: SessionPresence?
     private var machine: MachineWatch?
     private var registrations: [Registration] = []
-    private let startedAt: Date
+    let startedAt: Date
     private var supervisorProblem: SystemError?
     private var stage = Stage.waiting
     private var end = End.terminated
@@ -211,61 +211,6 @@ public final class ServiceProcess {
 }
 
 // MARK: - What others are told
-
-extension ServiceProcess: ServiceSubject {
-    var standing: ServiceStanding {
-        let now = clock.now
-        var standing = ServiceStanding(
-            evening.tonight(at: now),
-            program: .init(
-                version: version, process: getpid(), startedAt: startedAt, zone: evening.zone.name,
-                database: evening.databasePath),
-            at: now)
-        standing.doNotDisturb = presence?.doNotDisturb ?? .unknown
-        standing.log = log.lastLines.map { line in
-            "\(evening.zone.civil(at: line.at).time.formatted(.twentyFourHours)) \(line.text)"
-        }
-        return standing
-    }
-
-    var isQuietOurs: Bool { surroundings.isQuietOurs }
-
-    var tonight: Tonight? { evening.tonight(at: clock.now) }
-
-    var science: ScienceData { evening.science }
-
-    var zone: SystemZone { evening.zone }
-
-    func setDone(_ id: OccurrenceID, to isDone: Bool) -> Bool { evening.setDone(id, to: isDone) }
-
-    func reload(for caller: Caller) -> StoreError? { evening.computeAnew(for: caller) }
-
-    func startWindDown(for caller: Caller) throws(StartRefusal) {
-        try evening.startWindDown()
-        caller.describe { [log] in log.line("the wind-down was started by \($0)", .notice) }
-    }
-
-    func askForTime(_ client: String, for caller: Caller) throws(ExitRefusal) -> ExitStanding {
-        let isNew = evening.waitingClient != client
-        let standing = try evening.askForTime(client)
-        if isNew {
-            caller.describe { [log] in log.line("more time is asked for by \($0)", .notice) }
-        }
-        return standing
-    }
-
-    func takeTime(_ client: String, for caller: Caller) throws(ExitRefusal) -> FreeWindow {
-        let window = try evening.takeTime(client)
-        caller.describe { [log] in log.line("more time is taken by \($0)", .notice) }
-        return window
-    }
-
-    func dropWait(of client: String) { evening.dropWait(of: client) }
-
-    func resumeWindDown() throws(ExitRefusal) { try evening.resume() }
-
-    var waitingClient: String? { evening.waitingClient }
-}
 
 extension ServiceProcess {
     /// After each event: what has changed is told to whoever listens.

@@ -37,6 +37,23 @@ enum DemoExitStep {
     case returned(FreeWindow)
 }
 
+extension DemoExitStep {
+    /// What has happened between two looks; nil where nothing has. `window` is the last one.
+    init?(from before: ExitStanding.Phase, to tonight: Tonight, _ window: FreeWindow?) {
+        switch (before, tonight.exit.phase) {
+        case (.inactive, .waiting), (.freeWindow, .waiting): self = .asked(tonight.exit.offer)
+        case (.waiting, .reflecting): self = .offered(tonight.exit.offer)
+        case (.waiting, .freeWindow(let window, let left)),
+            (.reflecting, .freeWindow(let window, let left)):
+            self = .taken(window, until: tonight.now + left)
+        case (.waiting(let wait, _), .inactive), (.reflecting(let wait, _), .inactive):
+            self = .keptWindDown(attempt: wait.attempt)
+        case (.freeWindow(let open, _), .inactive): self = .returned(window ?? open)
+        default: return nil
+        }
+    }
+}
+
 /// Who watches the demo; watching changes nothing in it.
 protocol DemoAudience: AnyObject {
     /// Sees what happens, at the play's moment.

@@ -25,8 +25,9 @@ public struct ExitHistory: Equatable, Sendable {
     func rests(_ dueAt: Date, at now: Moment) -> Bool {
         windows.contains { window in
             if window.covers(dueAt) { return true }
-            guard case .open = window.standing(at: now) else { return false }
-            return window.grantedAt <= dueAt
+            guard case .open(let left) = window.standing(at: now) else { return false }
+            // Since its grant by the clock of then, or by that of now.
+            return window.grantedAt <= dueAt || now.date - (window.granted - left) <= dueAt
         }
     }
 
