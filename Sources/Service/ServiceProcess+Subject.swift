@@ -9,13 +9,11 @@ import SleepStore
 
 extension ServiceProcess: ServiceSubject {
     var standing: ServiceStanding {
-        let now = clock.now
         var standing = ServiceStanding(
-            evening.tonight(at: now),
+            tonight,
             program: .init(
                 version: version, process: getpid(), startedAt: startedAt, zone: evening.zone.name,
-                database: evening.databasePath),
-            at: now)
+                database: evening.databasePath))
         standing.doNotDisturb = presence?.doNotDisturb ?? .unknown
         standing.log = log.lastLines.map { line in
             "\(evening.zone.civil(at: line.at).time.formatted(.twentyFourHours)) \(line.text)"

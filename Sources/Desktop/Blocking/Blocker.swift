@@ -12,14 +12,11 @@ public protocol Blocker: AnyObject {
 public final class MockBlocker: Blocker {
     /// The apps that are asleep as it was told last.
     public private(set) var asleep: [AppBlock] = []
-    /// Told of each change.
-    public var onChange: (([AppBlock]) -> Void)?
 
     /// Everything is awake.
     public init() {}
 
     public func enforce(_ blocks: [AppBlock]) {
         asleep = blocks
-        onChange?(blocks)
     }
 }

@@ -87,7 +87,7 @@ public struct ServiceStanding: Equatable, Sendable {
 
 extension ServiceStanding {
     /// The standing of a service that has that before it.
-    public init(_ tonight: Tonight?, program: Program, at now: Date) {
+    public init(_ tonight: Tonight?, program: Program) {
         self.program = program
         evening = tonight.map { Evening($0.planned) }
         phase = (tonight?.phase ?? .day).rawValue

@@ -21,14 +21,19 @@ public struct SteadyInstant: Equatable, Sendable {
 
     /// How long ago that was; nil where the machine was started anew in between.
     public func elapsed(since earlier: SteadyInstant) -> Duration? {
-        boot == earlier.boot ? max(.zero, sinceBoot - earlier.sinceBoot) : nil
+        isOfOneStart(with: earlier) ? max(.zero, sinceBoot - earlier.sinceBoot) : nil
+    }
+
+    /// A start that nobody has named is another one where less has passed since it.
+    private func isOfOneStart(with earlier: SteadyInstant) -> Bool {
+        boot == earlier.boot && earlier.sinceBoot - sinceBoot <= .seconds(1)
     }
 
     /// Whether the machine has slept in between, or was started anew.
     ///
     /// Both clocks cannot be read in the same instant, so that a second does not count.
     public func hasSlept(since earlier: SteadyInstant) -> Bool {
-        boot != earlier.boot || asleep - earlier.asleep > .seconds(1)
+        !isOfOneStart(with: earlier) || asleep - earlier.asleep > .seconds(1)
     }
 }
 

@@ -17,7 +17,7 @@ struct ServiceStatusViewTests {
             program: .init(
                 version: "0.1.0", process: 4711, startedAt: Date(unixSeconds: 1_796_059_844),
                 zone: "Europe/Berlin",
-                database: "/home/ada/.local/share/moresleep/moresleep.db"), at: now)
+                database: "/home/ada/.local/share/moresleep/moresleep.db"))
         standing.log = log
         return standing
     }

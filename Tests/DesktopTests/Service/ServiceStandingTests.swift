@@ -14,7 +14,7 @@ struct ServiceStandingTests {
 
     @Test("arrives as it was sent")
     func whole() {
-        var standing = ServiceStanding(nil, program: program, at: Date(unixSeconds: 0))
+        var standing = ServiceStanding(nil, program: program)
         standing.evening = .init(
             night: "2026-11-30", number: 3, count: 7, bedtime: Date(unixSeconds: 1_796_082_300),
             windDownStart: Date(unixSeconds: 1_796_067_900),
@@ -37,7 +37,7 @@ struct ServiceStandingTests {
 
     @Test("without a goal has no evening and nothing that comes")
     func withoutGoal() {
-        let standing = ServiceStanding(nil, program: program, at: Date(unixSeconds: 0))
+        let standing = ServiceStanding(nil, program: program)
         #expect(standing.evening == nil && standing.next == nil && standing.phase == "day")
         #expect(standing.properties["Night"] == .string(""))
         #expect(standing.properties["Bedtime"] == .int64(0))
