@@ -37,6 +37,7 @@ help:
 
 demo: build
 	@$(program) demo $(DEMO)
+	@command -v moresleep >/dev/null || echo "It is not installed yet: make install"
 
 test: packages-test lint
 	$(SWIFT) test --disable-xctest $(TEST)

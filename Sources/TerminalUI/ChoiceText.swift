@@ -16,6 +16,22 @@ public enum ChoiceText {
         }
     }
 
+    /// "haptics is now gamepad.", and what is to be known of it.
+    public static func changed(
+        _ choice: Choice, _ choices: Choices, style: Style
+    ) -> [String] {
+        Layout.wrap("\(choice.rawValue) is now \(choices[choice]).", columns: style.columns)
+            + (note(choice, choices) + wayOut(choice, choices)).flatMap {
+                Layout.wrap($0, columns: style.columns, indent: 2)
+            }.map { style.paint($0, .muted) }
+    }
+
+    /// Where to see whether the desktop can do it.
+    private static func wayOut(_ choice: Choice, _ choices: Choices) -> [String] {
+        [.nightLight, .doNotDisturb].contains(choice) && choices.isOn(choice)
+            ? ["Whether it can be had on this desktop: moresleep doctor"] : []
+    }
+
     private static func note(_ choice: Choice, _ choices: Choices) -> [String] {
         guard choices.isOn(choice) else { return [] }
         switch choice {

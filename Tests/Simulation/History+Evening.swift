@@ -301,8 +301,10 @@ extension History {
 }
 
 extension OccurrenceID {
-    /// How late it may be shown: a warning only until the next one, or the tier's sleep.
+    /// How late it may be shown: a warning only until the next one, the tier's sleep, or the window's
+    /// end.
     var lateness: Duration {
+        if agendaKind == .freeWindowWarning { return .milliseconds(119_999) }
         guard agendaKind == .blockWarning else { return .minutes(10) }
         return event.hasSuffix("-5") ? .milliseconds(299_999) : .milliseconds(599_999)
     }

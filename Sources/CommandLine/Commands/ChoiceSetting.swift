@@ -17,7 +17,11 @@ enum ChoiceSetting {
         }
         try context.requiredStore().save(choice, word)
         context.tellService()
-        try print([choice], choices, in: context)
+        if context.isJSON {
+            try print([choice], choices, in: context)
+        } else {
+            try context.print(ChoiceText.changed(choice, choices, style: context.style))
+        }
         return .done
     }
 

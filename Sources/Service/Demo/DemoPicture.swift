@@ -14,6 +14,7 @@ final class DemoPicture: DemoAudience {
     private var science: (reminder: Reminder, since: Double)?
     private var felt: (haptic: Haptic, since: Double)?
     private var tiersSince: Double?
+    private var notice: (text: String, since: Double)?
     /// Real time at which the breathing began.
     private var breathingSince = Duration.zero
 
@@ -65,6 +66,9 @@ final class DemoPicture: DemoAudience {
     func open(_ reminder: Reminder) { science = (reminder, play.clock.second) }
 
     func closeScience() { science = nil }
+
+    /// Answers a key, for a while.
+    func say(_ sentence: String) { notice = (sentence, play.clock.second) }
 }
 
 // MARK: - The scene
@@ -95,6 +99,10 @@ extension DemoPicture {
         scene.felt = felt.flatMap { second < $0.since + Self.stillNew ? $0.haptic : nil }
         scene.showsTiers = tiersSince != nil
         scene.introducesTiers = tiersSince.map { second < $0 + Self.introduction } ?? false
+        scene.notice =
+            notice.flatMap {
+                second < $0.since + Self.answerStays ? $0.text : nil
+            } ?? ""
         if case .morning = scene.act { scene.outcome = play.outcome }
         return scene
     }
@@ -129,6 +137,7 @@ extension DemoPicture {
     // Seconds of the script for which something is seen.
     private static let cardStays = 60.0
     private static let stillNew = 2.0
+    private static let answerStays = 4.0
     private static let scienceStays = 10.0
     private static let introduction = 15.0
     private static let bedtimeStays = 5.0

@@ -94,11 +94,18 @@ extension DemoScreen {
             picture.closeScience()
         case .escape, .character("q"): onLeave(.left)
         case _ where !play.isInteractive: break
-        case .character("m"): play.askForTime()
+        case .character("m"): askForTime()
         case .character("r"): play.comeBack()
         case .character("?"): picture.lastReminder.map(picture.open)
         case .character(" "): picture.lastReminder.map { play.setDone($0.id) }
         default: break
         }
+    }
+
+    private func askForTime() {
+        guard play.tonight.exit.isAskable else {
+            return picture.say("Nothing is asleep yet, so there is nothing to ask for.")
+        }
+        play.askForTime()
     }
 }

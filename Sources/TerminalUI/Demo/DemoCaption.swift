@@ -14,7 +14,8 @@ struct DemoCaption {
     }
 
     var text: String {
-        switch scene.act {
+        guard scene.notice.isEmpty else { return scene.notice }
+        return switch scene.act {
         case .goal: goal
         case .evening: evening
         case .wait(let attempt): wait(attempt)

@@ -58,6 +58,8 @@ public struct DemoScene {
     public var introducesTiers = false
     /// What was felt last, for as long as it is drawn.
     public var felt: Haptic?
+    /// What is answered to the last key; empty for nothing.
+    public var notice = ""
     /// What the plan knows of the night, once it is over.
     public var outcome: DemoOutcome?
 

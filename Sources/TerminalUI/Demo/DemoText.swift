@@ -166,7 +166,7 @@ extension DemoText {
     /// The last words: what the plan knows of the night.
     public func closing(_ outcome: DemoOutcome) -> [String] {
         (isWrapped ? [] : [""]) + facts(outcome).flatMap(wrap)
-            + wrap("Begin with your own times: moresleep goal set")
+            + wrap("Begin with your own times: moresleep")
     }
 
     /// The night in sentences.

@@ -21,7 +21,7 @@ extension WholeProgram {
             try terminal.see("evening") { $0[0].contains("Night 3 of 7, ") }
             let last = try terminal.see("code 0")
             #expect(last.contains("Night 3 of 7: bedtime 23:15, wake time 07:15."))
-            #expect(last.contains("Begin with your own times: moresleep goal set"))
+            #expect(last.contains("Begin with your own times: moresleep"))
             #expect(last[0].hasPrefix("ready> moresleep demo"))
             #expect(try home.storedBytes() == [:])
         }
