@@ -49,7 +49,8 @@ public struct Program {
                 "The machine",
                 [
                     ServiceCommands.group, InstallationCommands.install,
-                    InstallationCommands.uninstall, ServiceCommands.start, ServiceCommands.stop,
+                    InstallationCommands.uninstall(shells), ServiceCommands.start,
+                    ServiceCommands.stop,
                     ServiceCommands.status, ServiceCommands.run(shells),
                     NotifyCommands.group, NotifyCommands.test, HapticsCommands.group,
                     HapticsCommands.test, DemoCommand.command(shells),

@@ -1,5 +1,6 @@
 public import Desktop
 public import SleepCore
+public import SleepStore
 
 /// What the executable plugs in: the parts of the program that run on a loop of their own.
 public struct Shells {
@@ -7,6 +8,9 @@ public struct Shells {
     public let runService: @MainActor (ProcessEnvironment) throws -> ExitCode
     /// Runs the compressed evening.
     public let runDemo: @MainActor (ProcessEnvironment, DemoRequest) throws -> ExitCode
+    /// Gives the desktop back what is still changed for a night, where no service runs that would;
+    /// answers whether nothing is left.
+    public let giveBack: @MainActor (ProcessEnvironment, Store) -> Bool
     /// Lives through a night in advance.
     public let rehearse: @MainActor (RehearsalRequest) throws -> Trace
 
@@ -14,10 +18,12 @@ public struct Shells {
     public init(
         runService: @escaping @MainActor (ProcessEnvironment) throws -> ExitCode,
         runDemo: @escaping @MainActor (ProcessEnvironment, DemoRequest) throws -> ExitCode,
+        giveBack: @escaping @MainActor (ProcessEnvironment, Store) -> Bool = { _, _ in true },
         rehearse: @escaping @MainActor (RehearsalRequest) throws -> Trace
     ) {
         self.runService = runService
         self.runDemo = runDemo
+        self.giveBack = giveBack
         self.rehearse = rehearse
     }
 }

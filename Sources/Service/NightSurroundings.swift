@@ -28,6 +28,7 @@ public final class NightSurroundings {
     private var wanted: Surroundings?
     private var rows: [BorrowedValue] = []
     private var isIncomplete = false
+    private var isEnding = false
     private var problems: Set<String> = []
     /// What became of values since they were looked at: a choice has several, which change together.
     private var outcomes: [Outcome] = []
@@ -44,7 +45,12 @@ public final class NightSurroundings {
     }
 
     /// Gives everything back, for an end of the service in the middle of a night.
-    public func giveBack() { become(Surroundings()) }
+    ///
+    /// What the person has taken over stays known as theirs: another start in that night leaves it.
+    public func giveBack() {
+        isEnding = true
+        become(Surroundings())
+    }
 
     /// An occasion to try again what could not be done.
     public func tryAgain() {
@@ -77,7 +83,7 @@ public final class NightSurroundings {
 extension NightSurroundings {
     private func bring(to wanted: [WantedValue], in values: any DesktopValues) {
         do throws(StoreError) {
-            rows = try store.borrowedValues()
+            try readRows()
             // What is given back goes first: another server may have come in one's place.
             for row in rows where !wanted.contains(where: { $0.key == row.key }) {
                 try bring(row.key, to: nil, in: values)
@@ -86,6 +92,14 @@ extension NightSurroundings {
         } catch {
             fail(error.sentence)
         }
+    }
+
+    /// A database that was put in the place of another does not know what was borrowed before: it is
+    /// told, or our own values would pass for the person's.
+    private func readRows() throws(StoreError) {
+        let known = rows
+        rows = try store.borrowedValues()
+        for row in known where !rows.contains(where: { $0.key == row.key }) { try keep(row) }
     }
 
     private func bring(
@@ -115,6 +129,7 @@ extension NightSurroundings {
         case .settle(let row): try keep(row)
         case .forget:
             let row = rows.first { $0.key == key }
+            if isEnding, row?.isSettled == true { return false }
             try forget(key)
             // After a crash it may be as it was already.
             if row?.before != now.set { tell(key, Outcome.leftAlone) }

@@ -42,6 +42,9 @@ let shells = Shells(
         case .interrupted: return .interrupted
         }
     },
+    giveBack: { environment, store in
+        NightSurroundings.giveBack(what: store, in: environment)
+    },
     rehearse: { request in
         try Rehearsal(
             request.script, on: request.stage, science: request.science, zone: request.zone

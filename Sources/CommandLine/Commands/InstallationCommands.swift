@@ -46,24 +46,34 @@ enum InstallationCommands {
         try files.write(ShellFiles(context.program, version: Program.version).files)
     }
 
-    static let uninstall = Command(
-        CommandDeclaration(
-            "service", "uninstall", purpose: "End the service, and take away what install wrote",
-            discussion: """
-                Your goal and nights stay, unless you say --purge. A file that was changed since \
-                is left, and named.
-                """,
-            options: [
-                .flag("purge", "delete the database too, with goal, settings and nights")
-            ] + options,
-            examples: [
-                .init("service uninstall", "Takes the service away and keeps your nights."),
-                .init("service uninstall --purge", "Leaves nothing of it on the disk."),
-            ]),
-        hasTimes: false
-    ) { context in
+    static func uninstall(_ shells: Shells) -> Command {
+        Command(uninstallation, hasTimes: false) { context in
+            try uninstall(context, shells)
+        }
+    }
+
+    private static let uninstallation = CommandDeclaration(
+        "service", "uninstall", purpose: "End the service, and take away what install wrote",
+        discussion: """
+            Your goal and nights stay, unless you say --purge. A file that was changed since \
+            is left, and named.
+            """,
+        options: [
+            .flag("purge", "delete the database too, with goal, settings and nights")
+        ] + options,
+        examples: [
+            .init("service uninstall", "Takes the service away and keeps your nights."),
+            .init("service uninstall --purge", "Leaves nothing of it on the disk."),
+        ])
+
+    private static func uninstall(
+        _ context: CommandContext, _ shells: Shells
+    ) throws -> ExitCode {
         let files = try ServiceFiles(asked: context)
-        if files.isForUser { _ = try ServiceControl(context.environment).stop() }
+        if files.isForUser {
+            _ = try ServiceControl(context.environment).stop()
+            try giveBack(context, shells)
+        }
         let wasPresent = files.isPresent
         let purges = context.arguments.has("purge")
         let data = try context.directories.data()
@@ -74,6 +84,21 @@ enum InstallationCommands {
         try tell(left, context)
         try context.say(farewell(wasPresent, hadDatabase: hadDatabase, purges: purges))
         return .done
+    }
+
+    /// What a service that crashed has left changed on the desktop goes back before its rows go.
+    private static func giveBack(_ context: CommandContext, _ shells: Shells) throws {
+        do {
+            guard let store = try context.openStore(), try !store.borrowedValues().isEmpty,
+                !shells.giveBack(context.environment, store)
+            else { return }
+        } catch {
+            return  // A database that cannot be read says nothing of it, and may go all the same.
+        }
+        throw CommandFailure(
+            .failed, "borrowedLeft",
+            "Night Light or do-not-disturb is changed for the night, and cannot be given back now.",
+            hint: "Log in to that desktop, and uninstall again.")
     }
 
     /// What is gone, and what is not.

@@ -164,7 +164,53 @@ extension WholeProgram {
             try service.end()
             #expect(try gnome.nightLight() == ["false", "unset", "unset", "unset"])
             #expect(try isPaused == "false")
+            // Also for another start in that night.
+            let again = try home.service()
+            _ = try again.line { $0 == "moresleep: started" }
+            #expect(try gnome.value("night-light-enabled") == "false")
+            #expect(try isPaused == "false")
+            try again.end()
+            #expect(try gnome.nightLight() == ["false", "unset", "unset", "unset"])
+        }
+
+        @Test("another database in the night does not make our values the person's")
+        func anotherDatabase() throws {
+            let service = try serviceAtNight(bedtime)
+            try FileManager.default.moveItem(
+                atPath: home.dataDirectory, toPath: home.dataDirectory + ".old")
+            try home.turnEvening(bedtimeAt: bedtime)
+            try choose("on")
+            try service.end()
+            #expect(try gnome.nightLight() == ["unset", "unset", "unset", "unset"])
+            #expect(try isPaused == "false")
             #expect(try home.store().borrowedValues() == [])
+        }
+
+        @Test(
+            "an uninstallation after a crash gives back what was changed",
+            arguments: ["", " --purge"])
+        func uninstalled(options: String) throws {
+            try gnome.set("night-light-schedule-to", to: "7.5")
+            let service = try serviceAtNight(bedtime)
+            service.send(SIGKILL)
+            try service.exit()
+            let answer = try home.run("moresleep service uninstall\(options)")
+            #expect(answer.code == 0, "\(answer.errors)")
+            #expect(try gnome.nightLight() == ["unset", "unset", "unset", "7.5"])
+            #expect(try isPaused == "false")
+        }
+
+        @Test("an uninstallation that cannot give back keeps what it takes to do so")
+        func notUninstalled() throws {
+            let service = try serviceAtNight(bedtime)
+            service.send(SIGKILL)
+            try service.exit()
+            let answer = try home.run(
+                "moresleep service uninstall --purge",
+                with: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"])
+            #expect(answer.code == 1)
+            #expect(answer.errors.contains("cannot be given back now."))
+            #expect(try !home.store().borrowedValues().isEmpty)
         }
 
         @Test("a server and a daemon that come in the night are changed then, and no others")
