@@ -64,6 +64,8 @@ nonisolated struct Onboarding: Equatable {
 
     private(set) var page = Page.welcome
     private(set) var kept = Kept()
+    /// Extras that are to be stored, and are not yet.
+    private var asked: [Choice: Bool] = [:]
     let situation: Situation
 
     /// Begins on that machine.
@@ -110,7 +112,10 @@ nonisolated struct Onboarding: Equatable {
             page = .sampleOffer
         case .shown(let sample): page = .sampleShown(sample)
         case .pressed(let label): learnPressed(label)
-        case .chosen: page = afterExtras
+        case .chosen:
+            kept.choices.merge(asked) { $1 }
+            kept.obstacles[.extras] = nil
+            page = afterExtras
         case .installed(let words):
             kept.service = words
             page = .over(.finished)
@@ -156,7 +161,7 @@ nonisolated extension Onboarding {
                 if isOn != kept.isOn($1) { $0[$1.choice] = isOn }
             }
             if !changes.isEmpty {
-                kept.choices.merge(changes) { $1 }
+                asked = changes
                 return .choose(changes)
             }
         }
@@ -173,9 +178,8 @@ nonisolated extension Onboarding {
             kept.obstacles[.goal] = failure
             page = .sampleOffer
         case .showSample: page = afterSample
-        case .choose(let changes):
+        case .choose:
             kept.obstacles[.extras] = failure
-            changes.keys.forEach { kept.choices[$0] = nil }
             page = afterExtras
         case .install:
             kept.obstacles[.service] = failure

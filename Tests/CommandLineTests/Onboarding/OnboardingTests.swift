@@ -218,6 +218,8 @@ struct OnboardingTests {
         #expect(steps.page == .extras)
         let choose = try #require(steps.answer(.extras([.nightLight])))
         steps.learn(failure, of: choose)
+        // Nothing was stored, so that somebody who leaves here is told of nothing.
+        #expect(steps.kept.choices == [:])
         #expect(steps.answer(.skip) == nil)
         #expect(steps.kept.choices == [:])
         #expect(steps.page == .serviceOffer)
