@@ -126,9 +126,11 @@ let package = Package(
                 "DesktopFixtures", "ServiceStandIn",
             ],
             exclude: ["FakeServer"], swiftSettings: strict),
+        .target(name: "Goldens", path: "Tests/Goldens", swiftSettings: strict),
         .testTarget(
             name: "ServiceTests",
-            dependencies: ["Service", "Desktop", "SleepCore", "TerminalUI"], exclude: ["Golden"],
+            dependencies: ["Service", "Desktop", "SleepCore", "TerminalUI", "Goldens"],
+            exclude: ["Golden"],
             swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(
@@ -142,13 +144,14 @@ let package = Package(
             exclude: ["Typist"], swiftSettings: strict),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
         .testTarget(
-            name: "TerminalUITests", dependencies: ["TerminalUI", "SleepCore"], exclude: ["Golden"],
+            name: "TerminalUITests", dependencies: ["TerminalUI", "SleepCore", "Goldens"],
+            exclude: ["Golden"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
                 "CommandLine", "TerminalUI", "SleepCore", "SleepStore", "Desktop", "GLib", "Notify",
-                "SQLite", "DesktopFixtures", "Chance",
+                "SQLite", "DesktopFixtures", "Chance", "Goldens",
             ],
             exclude: ["Golden"], swiftSettings: strict),
     ],

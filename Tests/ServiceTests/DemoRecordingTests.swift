@@ -1,4 +1,5 @@
 import Foundation
+import Goldens
 import SleepCore
 import Testing
 
@@ -41,13 +42,13 @@ struct DemoRecordingTests {
                         columns: columns, isColored: isColored, isUnicode: isUnicode)
                     let lines = theatre.picture.lines(rows: rows, style: style)
                     #expect(lines.count == rows, "\(what), \(columns) \(name)")
-                    let drawn = isColored ? Recording.marked(lines) : lines.joined(separator: "\n")
+                    let drawn = isColored ? lines.marked : lines.joined(separator: "\n")
                     recordings["demo-\(columns)-\(name).txt", default: ""] +=
                         "== \(second) s: \(what)\n\(drawn)\n"
                 }
             }
         }
-        for (name, text) in recordings { try Recording.expect(text, name) }
+        for (name, text) in recordings { try Golden.expect(text, name) }
         theatre.run(to: 309)
         #expect(theatre.isOver)
     }
@@ -57,7 +58,7 @@ struct DemoRecordingTests {
         let theatre = try DemoTheatre()
         theatre.begin(telling: .lines)
         theatre.run(to: 309)
-        try Recording.expect(theatre.text, "demo-lines.txt")
+        try Golden.expect(theatre.text, "demo-lines.txt")
     }
 
     @Test("a program gets an object an event, whose keys are always there")
@@ -65,7 +66,7 @@ struct DemoRecordingTests {
         let theatre = try DemoTheatre(server: "imagined 1.0")
         theatre.begin(telling: .json)
         theatre.run(to: 309)
-        try Recording.expect(theatre.text, "demo.jsonl")
+        try Golden.expect(theatre.text, "demo.jsonl")
         let objects = try theatre.objects()
         #expect(Set(objects.map { Set($0.keys) }).count == 1)
     }

@@ -1,3 +1,4 @@
+import Goldens
 import SleepCore
 import TerminalUI
 import Testing
@@ -76,7 +77,7 @@ struct OnboardingWordsTests {
             text += lines.joined(separator: "\n").replacing("\u{1B}", with: "^") + "\n\(bar)\n"
         }
         let name = "setup-\(size.columns)-\(isColored ? "colour" : "ascii").txt"
-        try GoldenText.expect(text, name)
+        try Golden.expect(text, name)
     }
 
     @Test("stand one below the other where there is no screen, each with what can be typed")
@@ -87,7 +88,7 @@ struct OnboardingWordsTests {
             let page = try #require(words.page)
             return page.lines(style).joined(separator: "\n") + "\n\n" + page.prompt(style) + "\n"
         }
-        try GoldenText.expect(text.joined(separator: "\n"), "setup-lines.txt")
+        try Golden.expect(text.joined(separator: "\n"), "setup-lines.txt")
     }
 
     @Test("a goal of before is told of, and one that stands is what is asked about")

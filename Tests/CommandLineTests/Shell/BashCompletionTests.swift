@@ -1,5 +1,6 @@
 import DesktopFixtures
 import Foundation
+import Goldens
 import Testing
 
 @testable import CommandLine
@@ -21,7 +22,7 @@ struct BashCompletionTests {
 
     @Test("are written like this")
     func golden() throws {
-        try GoldenText.expect(Self.text(ParserProgram.program), "moresleep.bash")
+        try Golden.expect(Self.text(ParserProgram.program), "moresleep.bash")
     }
 
     @Test("offer what the parser would take")

@@ -1,5 +1,6 @@
 import DesktopFixtures
 import Foundation
+import Goldens
 import Testing
 
 @testable import CommandLine
@@ -39,7 +40,7 @@ struct ManualPagesTests {
 
     @Test("are written like this", arguments: ["moresleep.1", "moresleep-goal-set.1"])
     func golden(_ name: String) throws {
-        try GoldenText.expect(Self.page(name, of: ParserProgram.program), name)
+        try Golden.expect(Self.page(name, of: ParserProgram.program), name)
     }
 
     @Test("there is one for the program and one for each command and group")

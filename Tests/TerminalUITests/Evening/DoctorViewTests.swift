@@ -1,3 +1,4 @@
+import Goldens
 import Testing
 
 @testable import TerminalUI

@@ -73,11 +73,3 @@ enum SampleEvening {
 
     private static let evening = CivilDate(ordinal: 20_787)
 }
-
-extension [String] {
-    /// The lines as one text, with `‹role:` … `›` in the place of colours.
-    var marked: String {
-        joined(separator: "\n").replacing("\u{1B}[0m", with: "›")
-            .replacing(/\u{1B}\[([0-9;]+)m/) { "‹\($0.output.1):" }
-    }
-}

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Goldens
 import SleepCore
 import Testing
 

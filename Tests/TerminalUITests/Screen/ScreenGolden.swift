@@ -1,4 +1,4 @@
-import Foundation
+import Goldens
 import Testing
 
 @testable import TerminalUI
@@ -27,29 +27,10 @@ enum ScreenGolden {
                 #expect(
                     drawn.allSatisfy { PaintedText.columns(of: $0) <= size.columns }, "\(name)",
                     sourceLocation: sourceLocation)
-                try expect(
+                try Golden.expect(
                     drawn.marked + "\n", "\(name)-\(size.columns)-\(drawing.name).txt",
-                    sourceLocation)
+                    sourceLocation: sourceLocation)
             }
         }
-    }
-
-    /// Where there is no file it is written, and the test fails once.
-    private static func expect(
-        _ text: String, _ name: String, _ sourceLocation: SourceLocation
-    ) throws {
-        let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Golden/\(name)")
-        guard FileManager.default.fileExists(atPath: file.path) else {
-            try text.write(to: file, atomically: true, encoding: .utf8)
-            Issue.record(
-                "Golden/\(name) was not there, and is now.", sourceLocation: sourceLocation)
-            return
-        }
-        let golden = try String(contentsOf: file, encoding: .utf8)
-        let (wanted, drawn) = (golden.split(separator: "\n"), text.split(separator: "\n"))
-        let different = zip(wanted, drawn).first { $0 != $1 }
-        #expect(different?.0 == different?.1, "Golden/\(name)", sourceLocation: sourceLocation)
-        #expect(golden == text, "Golden/\(name)", sourceLocation: sourceLocation)
     }
 }
