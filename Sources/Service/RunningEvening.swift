@@ -131,16 +131,17 @@ extension RunningEvening {
         switch read() {
         case .success(let ledger):
             dispatch(.worldChanged(at: clock.now, zone: zone, ledger: ledger))
-            let calculator = SleepCalculator(science: science, zone: zone)
-            let now = Moment(clock.now, steady: clock.steady)
-            if let before, calculator.isWeaker(ledger, than: before, at: now) {
-                tellWeakening(by: caller)
-            }
+            if let before, isWeaker(ledger, than: before) { tellWeakening(by: caller) }
             return nil
         case .failure(let error):
             dispatch(.worldChanged(at: clock.now, zone: zone))
             return error
         }
+    }
+
+    private func isWeaker(_ ledger: Ledger, than before: Ledger) -> Bool {
+        SleepCalculator(science: science, zone: zone)
+            .isWeaker(ledger, than: before, at: Moment(clock.now, steady: clock.steady))
     }
 
     private func tellWeakening(by caller: Caller?) {

@@ -24,8 +24,7 @@ public struct AppsView {
     }
 
     private func row(_ row: AppTiers.Row, _ style: Style) -> [String] {
-        let name = EventText.name(row.tier)
-        let heading = style.paint(name.prefix(1).uppercased() + name.dropFirst(), .title)
+        let heading = style.paint(EventText.heading(row.tier), .title)
         let times = Layout.wrap(times(row), columns: style.columns, indent: 2)
             .map { style.paint($0, .muted) }
         let apps = row.apps.isEmpty ? ["no apps"] : row.apps.map { app(of: row, $0, style) }
@@ -38,8 +37,7 @@ public struct AppsView {
         guard let shield, let wakesAt = row.wakesAt, row.apps.contains(where: \.isAsleep) else {
             return []
         }
-        let inner = Style(
-            columns: style.columns - 2, isColored: style.isColored, isUnicode: style.isUnicode)
+        let inner = style.with(columns: style.columns - 2)
         return ShieldView(shield, wakesAt: wakesAt, zone: zone, face: face).lines(style: inner)
             .map { "  \($0)" }
     }

@@ -25,6 +25,12 @@ public enum EventText {
         event.kind != .reminder
     }
 
+    /// "First tier", for a heading.
+    static func heading(_ tier: Tier) -> String {
+        let name = name(tier)
+        return name.prefix(1).uppercased() + name.dropFirst()
+    }
+
     /// "first tier", "second tier", "always allowed".
     static func name(_ tier: Tier?) -> String {
         switch tier {

@@ -20,6 +20,18 @@ public struct Style: Hashable, Sendable {
         self.isUnicode = isUnicode
     }
 
+    /// The same for another width.
+    public func with(columns: Int) -> Style {
+        Style(columns: columns, isColored: isColored, isUnicode: isUnicode)
+    }
+
+    /// What stands in the middle of a wide screen: the blank columns at both sides, at least
+    /// `least`, and the style for what is left, which is no wider than that.
+    func centered(widest: Int, least: Int = 0) -> (margin: Int, inner: Style) {
+        let margin = max(least, (columns - widest) / 2)
+        return (margin, with(columns: columns - 2 * margin))
+    }
+
     /// What stands for the part of a text that did not fit.
     public var ellipsis: String { isUnicode ? "…" : "..." }
 

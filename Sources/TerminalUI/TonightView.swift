@@ -124,9 +124,7 @@ extension TonightView {
         let free = FreeWindowLine(tonight).map {
             [style.paint($0.line(in: zone, face: face), .good)]
         }
-        let inner = Style(
-            columns: style.columns - indent.count, isColored: style.isColored,
-            isUnicode: style.isUnicode)
+        let inner = style.with(columns: style.columns - indent.count)
         let tiers = TiersView(TierLine.lines(of: tonight), zone: zone, face: face)
             .summary(style: inner)
         return ((free ?? []) + tiers).map { indent + $0 }

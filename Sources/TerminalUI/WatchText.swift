@@ -40,15 +40,14 @@ public struct WatchText {
 
     /// Who asked for more time, and what came of it.
     private func wayOut(from old: Tonight, to new: Tonight) -> [String] {
-        switch (old.exit.phase, new.exit.phase) {
-        case (.waiting, .waiting), (.reflecting, .reflecting), (.freeWindow, .freeWindow): []
-        case (_, .waiting(let wait, let left)):
+        switch ExitChange(from: old.exit.phase, to: new.exit.phase) {
+        case .asked(let wait, let left):
             ["More time, attempt \(wait.attempt): \(ExitText.length(left)) to wait"]
-        case (_, .reflecting): ["The wait is over"]
-        case (_, .freeWindow(_, let left)): ["Free until \(time(new.now + left))"]
-        case (.freeWindow, .inactive): ["The free window is over"]
-        case (.waiting, .inactive), (.reflecting, .inactive): ["The wind-down is kept"]
-        case (.inactive, .inactive): []
+        case .offered: ["The wait is over"]
+        case .taken(_, let left): ["Free until \(time(new.now + left))"]
+        case .returned: ["The free window is over"]
+        case .kept: ["The wind-down is kept"]
+        case nil: []
         }
     }
 

@@ -26,16 +26,10 @@ let shells = Shells(
     },
     runDemo: { environment, request in
         let science = try ScienceFile.load(Directories(environment)).science
-        let mode: Demo.Telling.Mode =
-            switch request.telling {
-            case .picture: .picture
-            case .lines: .lines
-            case .json: .json
-            }
         let demo = try Demo(
             environment, science: science, duration: request.duration,
             telling: Demo.Telling(
-                mode: mode, isInteractive: request.isInteractive, style: request.style,
+                mode: request.mode, isInteractive: request.isInteractive, style: request.style,
                 face: request.face))
         switch try demo.run() {
         case .finished, .left: return .done

@@ -5,17 +5,11 @@ public import TerminalUI
 public nonisolated struct DemoRequest {
     /// The length of the whole script.
     public let duration: Duration
-    /// Pictures, lines, or one JSON object an event.
-    public let telling: Telling
+    public let mode: DemoMode
     /// Whether the exit and the science are left to the keys.
     public let isInteractive: Bool
     public let style: Style
     public let face: ClockFace
-
-    /// What it is told as.
-    public enum Telling: Sendable {
-        case picture, lines, json
-    }
 }
 
 /// `demo`: an evening in five minutes.
@@ -56,8 +50,9 @@ enum DemoCommand {
                 context.environment,
                 DemoRequest(
                     duration: length,
-                    telling: context.isJSON ? .json : isPicture ? .picture : .lines,
-                    isInteractive: isInteractive, style: context.style, face: context.face))
+                    mode: context.isJSON ? .json : isPicture ? .picture : .lines,
+                    isInteractive: isInteractive,
+                    style: isPicture ? context.screenStyle : context.style, face: context.face))
         }
     }
 }

@@ -23,8 +23,9 @@ final class OnboardingDesk {
     /// Does it, and answers what came of it; throws what stood in the way.
     func perform(_ deed: Onboarding.Deed) throws -> Onboarding.News {
         let asides = Asides()
-        let quiet = context.telling(
-            Terminal(errorsTo: { text in
+        let quiet = context.asked(
+            at: context.now, in: context.zone,
+            on: Terminal(errorsTo: { text in
                 MainActor.assumeIsolated { asides.add(text) }
             }))
         switch deed {
@@ -73,19 +74,5 @@ final class OnboardingDesk {
 private final class Asides {
     private(set) var sentences: [String] = []
 
-    func add(_ text: String) {
-        let name = "moresleep: "
-        sentences += text.split(separator: "\n").map { line in
-            String(line.hasPrefix(name) ? line.dropFirst(name.count) : line)
-        }
-    }
-}
-
-extension CommandContext {
-    /// The same with another place for its errors.
-    fileprivate func telling(_ terminal: Terminal) -> CommandContext {
-        CommandContext(
-            arguments: arguments, program: program, environment: environment, terminal: terminal,
-            style: style, face: face, now: now, zone: zone)
-    }
+    func add(_ text: String) { sentences += ErrorLines.sentences(of: text) }
 }

@@ -114,20 +114,13 @@ extension WatchScreen {
 
     private func setDone(_ id: String, _ isDone: Bool) {
         let terminal = Terminal(errorsTo: { [weak self] text in
-            MainActor.assumeIsolated { self?.notice = Self.sentence(of: text) }
+            MainActor.assumeIsolated { self?.notice = ErrorLines.sentences(of: text).first ?? "" }
         })
         do {
             try evening.setDone(id, to: isDone, telling: terminal)
         } catch {
             notice = CommandFailure(explaining: error, face: context.face).message
         }
-    }
-
-    /// The first line of what would have been an error beside the picture.
-    private static func sentence(of text: String) -> String {
-        let line = text.prefix { $0 != "\n" }
-        let name = "moresleep: "
-        return String(line.hasPrefix(name) ? line.dropFirst(name.count) : line)
     }
 
     /// Begins the wait on this screen; answers why there is none.

@@ -8,18 +8,13 @@ public import TerminalUI
 public final class Demo {
     /// How the demo is told.
     public struct Telling {
-        /// What it is told as.
-        public enum Mode: Sendable {
-            case picture, lines, json
-        }
-
-        let mode: Mode
+        let mode: DemoMode
         let isInteractive: Bool
         let style: Style
         let face: ClockFace
 
         /// Pictures, lines of that style, or JSON; keys are listened to beside pictures only.
-        public init(mode: Mode, isInteractive: Bool = false, style: Style, face: ClockFace) {
+        public init(mode: DemoMode, isInteractive: Bool = false, style: Style, face: ClockFace) {
             self.mode = mode
             self.isInteractive = isInteractive
             self.style = style

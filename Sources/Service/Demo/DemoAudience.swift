@@ -16,42 +16,12 @@ enum DemoEvent {
     case apps([String], areAsleep: Bool)
     /// The tiers are to be looked at.
     case tiers([TierStanding])
-    /// The way out stands otherwise than before.
-    case exit(DemoExitStep)
+    /// The way out stands otherwise than before, in that evening.
+    case exit(ExitChange, Tonight)
     /// Something could not be done.
     case complained(String)
     /// The script is over.
     case closed(DemoOutcome)
-}
-
-/// A step on the way out of the evening.
-enum DemoExitStep {
-    case asked(ExitOffer)
-    /// The wait is over, and the choice is there.
-    case offered(ExitOffer)
-    /// The free window is open.
-    case taken(FreeWindow, until: Date)
-    /// The wind-down is kept.
-    case keptWindDown(attempt: Int)
-    /// The free window is over.
-    case returned(FreeWindow)
-}
-
-extension DemoExitStep {
-    /// What has happened between two looks; nil where nothing has. `window` is the last one.
-    init?(from before: ExitStanding.Phase, to tonight: Tonight, _ window: FreeWindow?) {
-        switch (before, tonight.exit.phase) {
-        case (.inactive, .waiting), (.freeWindow, .waiting): self = .asked(tonight.exit.offer)
-        case (.waiting, .reflecting): self = .offered(tonight.exit.offer)
-        case (.waiting, .freeWindow(let window, let left)),
-            (.reflecting, .freeWindow(let window, let left)):
-            self = .taken(window, until: tonight.now + left)
-        case (.waiting(let wait, _), .inactive), (.reflecting(let wait, _), .inactive):
-            self = .keptWindDown(attempt: wait.attempt)
-        case (.freeWindow(let open, _), .inactive): self = .returned(window ?? open)
-        default: return nil
-        }
-    }
 }
 
 /// Who watches the demo; watching changes nothing in it.

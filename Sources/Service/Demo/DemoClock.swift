@@ -43,6 +43,9 @@ public final class DemoClock: NightClock {
     /// The second with which the script ends, as it runs now.
     public var lastSecond: Double { pace.lastSecond }
 
+    /// Whether the evening runs slower because somebody waits.
+    public var isWaiting: Bool { pace.isWaiting }
+
     /// Somebody waits, so that the evening runs slower, or does so no longer.
     public func setWaiting(_ isWaiting: Bool) {
         guard pace.isWaiting != isWaiting else { return }

@@ -85,20 +85,21 @@ extension DemoLines {
             text.ticked(play.calculator.science.reminder(id.event)?.title ?? id.event, at: at)
         case .apps(let names, let areAsleep): text.apps(names, areAsleep: areAsleep, at: now)
         case .tiers(let tiers): text.tiers(tiers, at: now)
-        case .exit(let step): words(of: step)
+        case .exit(let change, let tonight): words(of: change, tonight)
         case .complained: []
         case .closed(let outcome): text.closing(outcome)
         }
     }
 
-    private func words(of step: DemoExitStep) -> [String] {
-        switch step {
-        case .asked(let offer):
+    private func words(of change: ExitChange, _ tonight: Tonight) -> [String] {
+        switch change {
+        case .asked(let wait, _):
             text.asked(
-                offer, here: .seconds((offer.wait.seconds / play.pace.wait).rounded()), at: now)
+                tonight.exit.offer,
+                here: .seconds((wait.wait.seconds / play.pace.wait).rounded()), at: now)
         case .offered: text.offered(at: now)
-        case .taken(_, let until): text.taken(until: until, at: now)
-        case .keptWindDown: text.keptWindDown(at: now)
+        case .taken(_, let left): text.taken(until: tonight.now + left, at: now)
+        case .kept: text.keptWindDown(at: now)
         case .returned: text.returned(at: now)
         }
     }
@@ -132,7 +133,7 @@ extension DemoLines {
             var line = line("tiers")
             line.tiers = tiers.map { DemoLine.Tier($0, in: zone) }
             return [line]
-        case .exit(let step): return [self.line(of: step)]
+        case .exit(let change, let tonight): return [self.line(of: change, tonight)]
         case .complained: return []
         case .closed(let outcome):
             var line = line("end")
@@ -141,29 +142,27 @@ extension DemoLines {
         }
     }
 
-    private func line(of step: DemoExitStep) -> DemoLine {
-        switch step {
-        case .asked(let offer):
-            var line = line("waiting", body: offer.prompt)
-            line.exit = DemoLine.Exit(offer)
-            return line
-        case .offered(let offer):
-            var line = line("reflecting")
-            line.exit = DemoLine.Exit(offer)
-            return line
-        case .taken(let window, let until):
-            var line = line("freeWindow")
-            line.exit = DemoLine.Exit(window, until: Timestamp.string(until, in: zone))
-            return line
-        case .keptWindDown(let attempt):
-            var line = line("neverMind")
-            line.exit = DemoLine.Exit(attempt: attempt)
-            return line
-        case .returned(let window):
-            var line = line("freeWindowEnd", "freeWindowEnd-\(window.attempt)")
-            line.exit = DemoLine.Exit(window, until: nil)
-            return line
+    private func line(of change: ExitChange, _ tonight: Tonight) -> DemoLine {
+        var line: DemoLine
+        switch change {
+        case .asked:
+            line = self.line("waiting", body: tonight.exit.offer.prompt)
+            line.exit = DemoLine.Exit(tonight.exit.offer)
+        case .offered:
+            line = self.line("reflecting")
+            line.exit = DemoLine.Exit(tonight.exit.offer)
+        case .taken(let window, let left):
+            line = self.line("freeWindow")
+            line.exit = DemoLine.Exit(
+                window, until: Timestamp.string(tonight.now + left, in: zone))
+        case .kept(let wait):
+            line = self.line("neverMind")
+            line.exit = DemoLine.Exit(attempt: wait.attempt)
+        case .returned(let open):
+            line = self.line("freeWindowEnd", "freeWindowEnd-\(open.attempt)")
+            line.exit = DemoLine.Exit(play.lastWindow ?? open, until: nil)
         }
+        return line
     }
 
     private func line(

@@ -30,7 +30,7 @@ final class DemoPicture: DemoAudience {
         case .told(let notice, let haptic, let result): tell(notice, haptic, result, second)
         case .felt(let haptic, _): felt = (haptic, second)
         case .tiers: tiersSince = second
-        case .exit(.asked):
+        case .exit(.asked, _):
             breathingSince = play.elapsed
             (card, science) = (nil, nil)
         case .exit, .opened, .ticked, .apps, .complained, .closed: break

@@ -119,8 +119,8 @@ final class DemoPlay {
         return true
     }
 
-    /// Whether somebody waits, or has come to the end of it.
-    var isWaiting: Bool { [.waiting, .reflecting].contains(tonight.phase) }
+    /// The last free window of the night as it is stored.
+    var lastWindow: FreeWindow? { runner.ledger.exits.windows(of: planned.night).last }
 
     private func lookAtClock() { runner.dispatch(.clockReached(at: clock.now)) }
 
@@ -238,9 +238,8 @@ extension DemoPlay {
     private func lookAtExit() {
         let (tonight, before) = (tonight, phase)
         phase = tonight.exit.phase
-        clock.setWaiting(isWaiting)
-        let window = runner.ledger.exits.windows(of: planned.night).last
-        guard let step = DemoExitStep(from: before, to: tonight, window) else { return }
-        audience?.see(.exit(step))
+        clock.setWaiting([.waiting, .reflecting].contains(tonight.phase))
+        guard let change = ExitChange(from: before, to: phase) else { return }
+        audience?.see(.exit(change, tonight))
     }
 }

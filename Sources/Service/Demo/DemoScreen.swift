@@ -9,7 +9,6 @@ final class DemoScreen: DemoAudience {
     private let screen: FullScreen
     private let style: Style
     private let terminal: Terminal
-    private let isUnicode: Bool
     /// Told when somebody leaves it.
     private let onLeave: (Demo.End) -> Void
     private var pace: Duration?
@@ -24,7 +23,6 @@ final class DemoScreen: DemoAudience {
         self.terminal = terminal
         self.onLeave = onLeave
         style = telling.style
-        isUnicode = telling.style.isUnicode
         picture = DemoPicture(play, zone: zone, face: telling.face)
         screen = try FullScreen(on: loop)
         screen.onKey = { [weak self] in self?.take($0) }
@@ -54,14 +52,13 @@ final class DemoScreen: DemoAudience {
         screen.draw(
             picture.lines(
                 rows: size.rows,
-                style: Style(
-                    columns: size.columns, isColored: style.isColored, isUnicode: isUnicode)))
+                style: style.with(columns: size.columns)))
         setPace()
     }
 
     /// A breath is drawn more often than minutes that pass.
     private func setPace() {
-        let wanted: Duration = play.isWaiting ? .milliseconds(100) : .milliseconds(200)
+        let wanted: Duration = play.clock.isWaiting ? .milliseconds(100) : .milliseconds(200)
         guard wanted != pace else { return }
         pace = wanted
         screen.repeatWhileLookedAt(every: wanted) { [weak self] in self?.draw() }

@@ -18,18 +18,13 @@ public struct DemoFrame {
 
     /// As many lines as the screen has rows; from 40 columns on none is too wide.
     public func lines(rows: Int, style: Style) -> [String] {
-        let margin = max(0, (style.columns - Self.widest) / 2)
-        let inner = Style(
-            columns: style.columns - 2 * margin, isColored: style.isColored,
-            isUnicode: style.isUnicode)
+        let (margin, inner) = style.centered(widest: WatchView.widest)
         // On a tall screen it stands in the middle, and does not fall apart.
         let used = min(rows, Self.tallest)
         let above = Array(repeating: "", count: (rows - used) / 2)
         let below = Array(repeating: "", count: rows - used - above.count)
-        return above
-            + picture(rows: used, style: inner).map {
-                $0.isEmpty ? $0 : TextWidth.spaces(margin) + $0
-            } + below
+        let picture = picture(rows: used, style: inner)
+        return above + PaintedText.indented(picture, by: margin) + below
     }
 
     private func picture(rows: Int, style: Style) -> [String] {
@@ -51,7 +46,6 @@ public struct DemoFrame {
 
     func time(_ instant: Date) -> String { zone.civil(at: instant).time.formatted(face) }
 
-    private static let widest = 92
     private static let tallest = 32
     /// On fewer rows than these there are no blank lines.
     static let roomForGaps = 20

@@ -86,13 +86,9 @@ public struct DemoText {
     public func tiers(_ tiers: [TierStanding], at moment: Date) -> [String] {
         tiers.flatMap { tier in
             line(
-                "\(Self.capitalized(EventText.name(tier.tier))) at \(time(tier.blocksAt)): "
+                "\(EventText.heading(tier.tier)) at \(time(tier.blocksAt)): "
                     + Sanitized(tier.apps.map(\.name).joined(separator: ", ")).text, at: moment)
         }
-    }
-
-    private static func capitalized(_ name: String) -> String {
-        name.prefix(1).uppercased() + name.dropFirst()
     }
 
     /// A haptic that comes without a notification.

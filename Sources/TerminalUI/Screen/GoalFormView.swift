@@ -82,9 +82,7 @@ public struct GoalFormView {
         body += blank + plan(rows: rows - body.count - foot.count - 2 * gap, inner)
         let room = max(0, rows - foot.count)
         body += Array(repeating: "", count: max(0, room - body.count))
-        return (body.prefix(room) + foot.suffix(rows)).map {
-            $0.isEmpty ? $0 : TextWidth.spaces(margin) + $0
-        }
+        return PaintedText.indented(body.prefix(room) + foot.suffix(rows), by: margin)
     }
 
     private static let roomForGaps = 18

@@ -28,9 +28,7 @@ public struct PageView {
         let blank = Array(repeating: "", count: max(0, room - shown.count))
         // On a screen of few rows the keys are worth more than anything above them.
         let body = (head + shown + blank).prefix(max(0, rows - foot.count))
-        return (body + foot.suffix(rows)).map {
-            $0.isEmpty ? $0 : TextWidth.spaces(margin) + $0
-        }
+        return PaintedText.indented(body + foot.suffix(rows), by: margin)
     }
 
     /// How far the text can be scrolled.
@@ -46,13 +44,7 @@ public struct PageView {
 
     /// The blank columns at both sides of a wide screen, and what is left between them.
     public static func frame(_ style: Style) -> (margin: Int, inner: Style) {
-        let margin = max(style.columns >= 48 ? 2 : 0, (style.columns - widest) / 2)
-        return (
-            margin,
-            Style(
-                columns: style.columns - 2 * margin, isColored: style.isColored,
-                isUnicode: style.isUnicode)
-        )
+        style.centered(widest: widest, least: style.columns >= 48 ? 2 : 0)
     }
 
     private static let widest = 76

@@ -23,6 +23,11 @@ enum PaintedText {
         line + TextWidth.spaces(columns - self.columns(of: line))
     }
 
+    /// The lines behind so many blanks; an empty one stays empty.
+    static func indented(_ lines: [String], by columns: Int) -> [String] {
+        lines.map { $0.isEmpty ? $0 : TextWidth.spaces(columns) + $0 }
+    }
+
     /// Two texts at the ends of one line; the right one is left out where it does not fit.
     static func ends(_ left: String, _ right: String, columns: Int) -> String {
         let gap = columns - self.columns(of: left) - self.columns(of: right)

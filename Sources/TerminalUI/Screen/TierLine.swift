@@ -53,9 +53,8 @@ extension TierLine {
             if app.isAsleep { return App(app.name, .asleep) }
             return App(app.name, isSleeping && app.name == next ? .goingToSleep : .awake)
         }
-        let name = EventText.name(standing.tier)
         self.init(
-            name.prefix(1).uppercased() + name.dropFirst(), apps,
+            EventText.heading(standing.tier), apps,
             sleepsAt: isSleeping ? nil : standing.blocksAt > now ? standing.blocksAt : freeUntil,
             wakesAt: isSleeping ? standing.wakesAt : nil)
     }

@@ -21,13 +21,8 @@ public struct WatchView {
 
     /// As many lines as the screen has rows; from 40 columns on none is too wide.
     public func lines(rows: Int, style: Style) -> [String] {
-        let margin = max(0, (style.columns - Self.widest) / 2)
-        let inner = Style(
-            columns: style.columns - 2 * margin, isColored: style.isColored,
-            isUnicode: style.isUnicode)
-        return compose(rows: rows, style: inner).map {
-            $0.isEmpty ? $0 : TextWidth.spaces(margin) + $0
-        }
+        let (margin, inner) = style.centered(widest: Self.widest)
+        return PaintedText.indented(compose(rows: rows, style: inner), by: margin)
     }
 
     private func compose(rows: Int, style: Style) -> [String] {
@@ -69,7 +64,7 @@ public struct WatchView {
     static let smallestRing = 5
     private static let tallRing = 9
     static let wide = 64
-    private static let widest = 92
+    static let widest = 92
     private static let roomForGaps = 20
     /// On fewer rows than these, words and the list are worth more than a picture.
     private static let roomForRing = 14

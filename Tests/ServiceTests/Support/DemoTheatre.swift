@@ -34,7 +34,7 @@ final class DemoTheatre {
     }
 
     /// Begins before the picture, or before lines that are kept in `text`.
-    func begin(telling mode: Demo.Telling.Mode = .picture, style: Style = .plain) {
+    func begin(telling mode: DemoMode = .picture, style: Style = .plain) {
         if mode == .picture {
             play.audience = picture
         } else {
