@@ -49,10 +49,7 @@ extension History {
     /// Whether a clock that was set back comes once more to where a write was refused: the next try
     /// waits for its moment there, a minute at the most.
     private func isWaitingForStore(at clock: Date) -> Bool {
-        entries.contains { entry in
-            guard case .notStored = entry.happening else { return false }
-            return entry.clock <= clock && clock < entry.clock + .seconds(61)
-        }
+        refusals.contains { $0 <= clock && clock < $0 + .seconds(61) }
     }
 
     private func isUncertain(_ id: OccurrenceID, before moment: Date) -> Bool {
@@ -86,7 +83,9 @@ extension History {
         for entry in entries where entry.at < firstTurn {
             guard case .stored(let records) = entry.happening else { continue }
             for case .delivery(let delivery) in records where delivery.state == .missed {
-                let end = min(delivery.dueAt + delivery.id.lateness, firstTurn - .seconds(1))
+                let end = min(
+                    delivery.dueAt + delivery.id.lateness, firstTurn - .seconds(1),
+                    startByHand(before: delivery.id) ?? .distantFuture)
                 guard end >= night.stage.begins, end >= delivery.dueAt else { continue }
                 if let moment = peace(from: max(delivery.dueAt, night.stage.begins), until: end) {
                     return "\(delivery.id), due at \(stamp(delivery.dueAt)), was missed, and could "
@@ -95,6 +94,20 @@ extension History {
             }
         }
         return nil
+    }
+
+    /// When the night's first tier was put to sleep by hand: nobody is warned of that afterwards.
+    private func startByHand(before id: OccurrenceID) -> Date? {
+        guard id.agendaKind == .blockWarning, id.event.hasPrefix(Tier.blockFirst.rawValue),
+            let planned = night.stage.ledger.schedule.night(
+                id.night, in: StagedScript.zone(night.script.zone))
+        else { return nil }
+        return entries.first { entry in
+            guard case .commanded(.startWindDown, refusal: nil) = entry.happening else {
+                return false
+            }
+            return planned.windDownStart - .hours(12) < entry.at && entry.at < planned.wakeTime
+        }?.at
     }
 
     private func failedInVain() -> String? {

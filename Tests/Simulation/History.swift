@@ -16,6 +16,8 @@ struct History {
     let hasClockSteps: Bool
     /// From each free window's grant to its end, by true time.
     let stretchesOfFreedom: [(from: Date, until: Date)]
+    /// The clock at each write that was refused.
+    let refusals: [Date]
     /// Everything that was handed to the server, in order, but for science that somebody asked for.
     let tellings: [Telling]
 
@@ -23,6 +25,9 @@ struct History {
         self.night = night
         entries = night.trace.entries
         tellings = Self.tellings(entries)
+        refusals = entries.compactMap { entry in
+            if case .notStored = entry.happening { entry.clock } else { nil }
+        }
         stretchesOfFreedom = Self.stretchesOfFreedom(in: night)
         disturbances = Disturbance.all(in: night)
         replannedAt = entries.first(where: Self.isReplanning)?.at ?? .distantFuture

@@ -62,6 +62,38 @@ struct FoundSeedsTests {
         #expect(summaries.isEmpty)
     }
 
+    @Test("what comes due once more after a window in which the clock was set back is told")
+    func clockSetBackInAWindow() throws {
+        // Seed 205466: it was skipped as if the window had gone on.
+        let line = """
+            --night 2024-11-25 --bedtime 21:20 --sleep-need 8h --zone America/Los_Angeles \
+            --clock-step 21:03-30s --exit 20:54:22
+            """
+        let (script, _) = try RehearsalArguments.script(
+            reading: line.split(separator: " ").map(String.init), stored: SleepSchedule(),
+            at: Date(timeIntervalSince1970: 0), in: StagedScript.zone("UTC"))
+        #expect(Finding.violation(in: script) == nil)
+        let lines = try LivedNight(script).trace.lines()
+        #expect(!lines.contains { $0.effect == .skipped })
+        #expect(lines.contains { $0.id == "almost_bedtime" && $0.effect == .shown })
+    }
+
+    @Test("nobody is warned, once there is room on the disk again, of what they began by hand")
+    func startOnAFullDisk() throws {
+        // Seed 304109: the simulation itself took the warning for one that was missed in vain.
+        let line = """
+            --night 2024-02-29 --current 10:29 --target 06:52 --days 27 --sleep-need 8h \
+            --start 2024-02-27 --zone Asia/Tokyo --wind-down 2024-03-02T07:44:30+09:00 \
+            --disk-full 2024-03-02T07:44:00+09:00..07:45
+            """
+        let (script, _) = try RehearsalArguments.script(
+            reading: line.split(separator: " ").map(String.init), stored: SleepSchedule(),
+            at: Date(timeIntervalSince1970: 0), in: StagedScript.zone("UTC"))
+        #expect(Finding.violation(in: script) == nil)
+        let lines = try LivedNight(script).trace.lines()
+        #expect(lines.filter { $0.effect == .missed }.map(\.id) == ["blockFirst-15"])
+    }
+
     @Test(
         "nothing is told that comes due in a free window, wherever the clock is set in it",
         arguments: [

@@ -21,13 +21,19 @@ public struct ExitHistory: Equatable, Sendable {
     /// Whether what came due at that moment, which is over, rests in a free window.
     ///
     /// One that is still open covers all that has come due since its grant, wherever the wall clock
-    /// was set in it.
+    /// was set in it. One that is over covers nothing that comes due again after its end, because
+    /// the clock was set back.
     func rests(_ dueAt: Date, at now: Moment) -> Bool {
         windows.contains { window in
-            if window.covers(dueAt) { return true }
-            guard case .open(let left) = window.standing(at: now) else { return false }
-            // Since its grant by the clock of then, or by that of now.
-            return window.grantedAt <= dueAt || now.date - (window.granted - left) <= dueAt
+            switch window.standing(at: now) {
+            case .open(let left):
+                // Since its grant by the clock of then, or by that of now.
+                window.grantedAt <= dueAt || now.date - (window.granted - left) <= dueAt
+            case .over(let ago?):
+                window.covers(dueAt) && dueAt < now.date - ago
+            case .over(nil):
+                window.covers(dueAt)
+            }
         }
     }
 
