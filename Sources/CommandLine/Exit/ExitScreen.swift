@@ -114,9 +114,7 @@ extension ExitScreen {
 
     /// How the wait stands by the service's word, once this clock says that it has changed.
     private func askAgain(_ elapsed: Duration) {
-        // The question has stood long enough; to ask would begin a wait anew.
-        let since = SteadyClock.now.elapsed(since: told) ?? .zero
-        guard !wait.isReflecting, since < wait.left + ExitWait.reflection else {
+        if wait.isForgotten(after: SteadyClock.now.elapsed(since: told) ?? .zero) {
             return neverMind("Nobody answered, so the wind-down goes on.")
         }
         do throws(ServiceLinkError) {

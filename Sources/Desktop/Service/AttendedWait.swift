@@ -22,6 +22,12 @@ public struct AttendedWait: Equatable, Sendable {
         }
     }
 
+    /// Whether the question has stood long enough, so long after this was said: it is a never mind,
+    /// and who asked then would begin a wait anew.
+    public func isForgotten(after elapsed: Duration) -> Bool {
+        elapsed >= left + (isReflecting ? .zero : ExitWait.reflection)
+    }
+
     private init(
         _ exit: ExitWait, _ offer: ExitOffer, _ left: Duration, _ isReflecting: Bool
     ) {

@@ -86,8 +86,10 @@ private struct SleepLine {
                 // Of an earlier start of the machine only this is known: it is over.
                 let wait = ago.map { stagger * place - $0 } ?? .zero
                 guard wait <= .zero else { return changes.append(now.after(wait)) }
-                // By what is stored: from two clocks it would be another moment at each look.
-                since = max(since, min(now.date, window.endsAt + stagger * place))
+                // By what is stored: from two clocks it would be another moment at each look. On a
+                // clock that was set back the end may be ahead still.
+                let back = window.endsAt + stagger * place
+                if back <= now.date { since = max(since, back) }
             }
         }
         claims.append(

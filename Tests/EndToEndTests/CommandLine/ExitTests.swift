@@ -196,6 +196,88 @@ extension WholeProgram {
             try service.end()
         }
 
+        /// Science of one's own in which the first wait is that long.
+        private func shortenWait(to seconds: Int = 1) throws {
+            let file = packageRoot.appending(path: "Resources/ScienceData.json")
+            var science = try document(String(contentsOf: file, encoding: .utf8))
+            var exits = try #require(science["exits"] as? [[String: Any]])
+            exits[0]["waitSeconds"] = seconds
+            science["exits"] = exits
+            let bytes = try JSONSerialization.data(withJSONObject: science)
+            try home.write(
+                String(decoding: bytes, as: UTF8.self), to: ".config/moresleep/ScienceData.json")
+        }
+
+        @Test("c after the wait opens the window, from the keys to the database")
+        func takenInTheView() throws {
+            try shortenWait()
+            let service = try service()
+            let terminal = try Tmux(home, columns: 80, rows: 24, "moresleep exit")
+            try terminal.see("c  Continue anyway")
+            try terminal.press("c")
+            try terminal.see("To come back early: moresleep resume")
+            let window = try #require(
+                try home.store().ledger(from: home.tonight).exits.windows.first)
+            #expect(window.wait == .seconds(1) && window.granted == .minutes(10))
+            #expect(window.end == nil)
+            #expect(try home.json("moresleep tonight --json")["phase"] as? String == "freeWindow")
+            try service.end()
+        }
+
+        @Test("a goal that ends takes the wait along, and the view says so")
+        func goalEnded() throws {
+            try shortenWait(to: 3)
+            let service = try service()
+            let terminal = try Tmux(home, columns: 80, rows: 24, "moresleep exit")
+            try terminal.see("More time, attempt 1 tonight")
+            #expect(try home.run("moresleep goal end").code == 0)
+            try terminal.see("The view ends, or asks") { lines in
+                lines.contains { $0.contains("Nobody waits any more.") || $0.contains("c  Con") }
+            }
+            // On a slow machine the wait was over before the goal was.
+            if try terminal.screen().contains(where: { $0.contains("c  Con") }) {
+                try terminal.press("c")
+            }
+            try terminal.see("ready>")
+            #expect(try home.store().ledger(from: home.tonight).exits.windows == [])
+            try service.end()
+        }
+
+        @Test("who has left before the answer is given no time")
+        func leftBeforeTheAnswer() throws {
+            try shortenWait()
+            let service = try service()
+            let client = try home.start(
+                """
+                python3 -c "
+                import signal
+                from gi.repository import Gio
+                signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGUSR1])
+                bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+                def call(method):
+                    return bus.call_sync('\(Self.name)', '/org/moresleep/MoreSleep1',
+                        '\(Self.name)', method, None, None, 0, -1, None).unpack()
+                call('RequestExit')
+                while not call('RequestExit')[0]['IsReflecting']:
+                    pass
+                print('over', flush=True)
+                signal.sigwait([signal.SIGUSR1])
+                bus.call('\(Self.name)', '/org/moresleep/MoreSleep1', '\(Self.name)',
+                    'ContinueAnyway', None, None, 0, -1, None, None)
+                bus.flush_sync(None)
+                bus.close_sync(None)
+                "
+                """)
+            #expect(try client.line() == "over")
+            service.send(SIGSTOP)
+            client.send(SIGUSR1)
+            try client.exit()
+            service.send(SIGCONT)
+            _ = try service.line { $0 == "moresleep: nobody waits any more" }
+            #expect(try home.store().ledger(from: home.tonight).exits.windows == [])
+            try service.end()
+        }
+
         @Test("start puts the first tier to sleep, and apps tells of it")
         func start() throws {
             try home.turnEvening(.lastMeal, dueAt: Date() - 60)

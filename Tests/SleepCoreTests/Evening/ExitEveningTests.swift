@@ -219,6 +219,23 @@ struct ExitEveningTests {
         #expect(!evening.felt.contains { $0.contains("freeWindowEnd") })
     }
 
+    @Test(
+        "what sleeps after a window is told once for each app, wherever the clock is set by then",
+        arguments: [.zero, .milliseconds(1_500), .zero - .minutes(10)] as [Duration])
+    func toldOnce(step: Duration) {
+        var evening = evening()
+        evening.askAndTake(at: "22:20", waiting: 60)
+        evening.run(until: "22:31:08")
+        #expect(evening.asleep == ["Games", "News", "Video"])
+        evening.stepClock(by: step)
+        let told = evening.blocksTold
+        for _ in 0..<20 {
+            evening.run(for: 3)
+            evening.stepClock(by: .zero)
+        }
+        #expect(evening.blocksTold == told)
+    }
+
     @Test("a tier that is not due yet keeps nobody awake after a window")
     func lineWithoutTheOther() throws {
         // The first tier goes to sleep five minutes before bed here, after the second.

@@ -24,6 +24,8 @@ struct Evening {
     private(set) var lived: [String] = []
     /// The apps that sleep.
     private(set) var asleep: [String] = []
+    /// How often it was said which apps are to sleep.
+    private(set) var blocksTold = 0
     /// The moment at which the service wants to be woken; nil while it waits for nothing.
     private(set) var alarm: Date?
     var server = ScriptedServer()
@@ -198,6 +200,7 @@ extension Evening {
         case .haptic(let haptic, let id):
             felt.append("\(stamp(now)) \(id.event) \(haptic.type.rawValue)")
         case .block(let blocks):
+            blocksTold += 1
             let apps = blocks.map(\.app)
             let down = apps.filter { !asleep.contains($0) }.map { "\(stamp(now)) \($0) sleeps" }
             let up = asleep.filter { !apps.contains($0) }.map { "\(stamp(now)) \($0) wakes" }
