@@ -86,6 +86,12 @@ struct CommandContext {
         }
     }
 
+    /// How to bring the service to run, where it is certain that none does.
+    var missingService: ServiceRemedy? {
+        guard isServiceMissing else { return nil }
+        return ServiceFiles.areInstalled(below: directories) ? .start : .install
+    }
+
     /// Whether it is certain that no service is running.
     var isServiceMissing: Bool {
         do {

@@ -1,6 +1,12 @@
 import Glibc
 
 extension Store {
+    /// Whether a database is in that directory, readable or not.
+    public static func isPresent(directory: String) -> Bool {
+        var found = stat()
+        return lstat(StoreDirectory(path: directory).database, &found) == 0
+    }
+
     /// Deletes the database in that directory, with what SQLite keeps beside it; nothing happens
     /// where there is none.
     ///

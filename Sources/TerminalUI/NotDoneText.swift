@@ -48,7 +48,7 @@ public enum NotDoneText {
         case .diskFull: "the disk is full"
         case .notStored: "the database does not take it yet"
         case .exit(let refusal): ExitText.clause(refusal, in: zone, face: face)
-        case .startedAlready: "the first apps are asleep already, or tonight is another day"
+        case .start(let refusal): StartText.clause(refusal, in: zone, face: face)
         case .noService: "no service runs"
         }
     }

@@ -6,13 +6,25 @@ public enum StartText {
     public static func sentence(
         _ refusal: StartRefusal, in zone: any ZoneRules, face: ClockFace
     ) -> String {
+        let clause = clause(refusal, in: zone, face: face)
+        return clause.prefix(1).uppercased() + clause.dropFirst() + "."
+    }
+
+    /// The same within a sentence.
+    static func clause(
+        _ refusal: StartRefusal, in zone: any ZoneRules, face: ClockFace
+    ) -> String {
         switch refusal {
-        case .noGoal: "There is no goal."
-        case .noApps: "The first tier has no apps that could go to sleep."
+        case .noGoal: return "there is no goal"
+        case .noApps: return "the first tier has no apps that could go to sleep"
         case .asleep(let since):
-            "The first tier is asleep since \(zone.civil(at: since).time.formatted(face))."
-        case .notTonight: "Tonight is another day; its wind-down cannot start yet."
-        case .over: "The night is over; the next wind-down cannot start yet."
+            return "the first tier is asleep since \(zone.civil(at: since).time.formatted(face))"
+        case .notTonight: return "tonight is another day; its wind-down cannot start yet"
+        case .over: return "the night is over; the next wind-down cannot start yet"
+        case .beforeGoal(let savedAt):
+            let (date, time) = (zone.civil(at: savedAt).date, zone.civil(at: savedAt).time)
+            return "the goal was saved on \(DateText.short(date)) at \(time.formatted(face)), and "
+                + "this clock has not come to that"
         }
     }
 }

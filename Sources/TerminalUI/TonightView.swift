@@ -4,17 +4,18 @@ public import SleepCore
 /// Tonight at one glance: bedtime, how far away it is, the checklist, and what comes next.
 public struct TonightView {
     private let tonight: Tonight
-    private let isServiceMissing: Bool
+    private let missingService: ServiceRemedy?
     private let zone: any ZoneRules
     private let face: ClockFace
 
     /// A view of that night.
     ///
-    /// `isServiceMissing`: nobody is there who would remind.
+    /// `missingService` where nobody is there who would remind.
     public init(
-        _ tonight: Tonight, isServiceMissing: Bool = false, zone: any ZoneRules, face: ClockFace
+        _ tonight: Tonight, missingService: ServiceRemedy? = nil, zone: any ZoneRules,
+        face: ClockFace
     ) {
-        self.isServiceMissing = isServiceMissing
+        self.missingService = missingService
         self.tonight = tonight
         self.zone = zone
         self.face = face
@@ -185,8 +186,8 @@ extension TonightView {
         let next = Layout.wrap(
             "Next reminder \(moment), \(distance): \(EventText.title(event))",
             columns: style.columns, hanging: 2)
-        guard isServiceMissing else { return next }
-        let warning = "No service runs, so it will not come. To start it: moresleep service start"
+        guard let missingService else { return next }
+        let warning = "No service runs, so it will not come. \(missingService.sentence)"
         return next
             + Layout.wrap(warning, columns: style.columns).map { style.paint($0, .caution) }
     }

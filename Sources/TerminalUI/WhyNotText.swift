@@ -7,13 +7,18 @@ public struct WhyNotText {
     private let now: Date
     private let zone: any ZoneRules
     private let face: ClockFace
+    private let remedy: ServiceRemedy
 
-    /// The answer as it reads at that moment.
-    public init(_ answer: WhyNot, at now: Date, zone: any ZoneRules, face: ClockFace) {
+    /// The answer as it reads at that moment; the remedy is for where no service runs.
+    public init(
+        _ answer: WhyNot, at now: Date, zone: any ZoneRules, face: ClockFace,
+        remedy: ServiceRemedy = .start
+    ) {
         self.answer = answer
         self.now = now
         self.zone = zone
         self.face = face
+        self.remedy = remedy
     }
 
     /// The title and what there is to say, no line wider than the style's columns.
@@ -82,5 +87,5 @@ public struct WhyNotText {
         }
     }
 
-    private var start: String { "To start it: moresleep service start" }
+    private var start: String { remedy.sentence }
 }

@@ -184,7 +184,7 @@ struct ParserHelpTests {
                 """)
     }
 
-    @Test("operands are described; a group without examples has no such block")
+    @Test("operands are described, and a group shows an example of each of its commands")
     func operands() {
         #expect(
             help("apps", "add", columns: 80).hasPrefix(
@@ -212,6 +212,12 @@ struct ParserHelpTests {
                 Options:
                       --no-color  draw without colour
                   -h, --help      show this help
+
+                Examples:
+                  moresleep goal set
+                      Asks.
+                  moresleep goal end
+                      Asks first.
                 """)
     }
 

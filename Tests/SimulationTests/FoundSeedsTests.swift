@@ -2,12 +2,20 @@ import CommandLine
 import Foundation
 import Simulation
 import SleepCore
+import TerminalUI
 import Testing
 
 /// Faults that rehearsals have found, each as the shortest script that showed it.
 @MainActor
 @Suite("What rehearsals have found")
 struct FoundSeedsTests {
+    private func script(_ line: String) throws -> RehearsalScript {
+        try RehearsalArguments.script(
+            reading: line.split(separator: " ").map(String.init), stored: SleepSchedule(),
+            at: Date(timeIntervalSince1970: 0), in: StagedScript.zone("UTC")
+        ).0
+    }
+
     @Test(
         "a goal that ended just before the machine slept is over when it wakes",
         arguments: [
@@ -23,9 +31,7 @@ struct FoundSeedsTests {
             """,
         ])
     func endedBeforeSuspend(line: String) throws {
-        let (script, _) = try RehearsalArguments.script(
-            reading: line.split(separator: " ").map(String.init), stored: SleepSchedule(),
-            at: Date(timeIntervalSince1970: 0), in: StagedScript.zone("UTC"))
+        let script = try script(line)
         #expect(Finding.violation(in: script) == nil)
         // Whatever came due by then, and nothing of what was still to come.
         let shown = try LivedNight(script).trace.lines().filter { $0.effect == .shown }.compactMap(
@@ -40,9 +46,7 @@ struct FoundSeedsTests {
             --night 2024-07-18 --bedtime 12:27 --sleep-need 8h --zone America/New_York \
             --silent-server 12:13..12:15 --clock-step 12:14+1h12m
             """
-        let (script, _) = try RehearsalArguments.script(
-            reading: line.split(separator: " ").map(String.init), stored: SleepSchedule(),
-            at: Date(timeIntervalSince1970: 0), in: StagedScript.zone("UTC"))
+        let script = try script(line)
         #expect(Finding.violation(in: script) == nil)
         let summaries = try LivedNight(script).trace.lines().filter { $0.kind == .summary }
         #expect(summaries.map(\.effect) == [.notShown])
@@ -54,9 +58,7 @@ struct FoundSeedsTests {
             --night 2025-10-23 --bedtime 16:14 --sleep-need 8h --zone UTC --suspend 14:07..19:53 \
             --goal-end 20:55:42,6 --declining-server 00:14..00:15
             """
-        let (script, _) = try RehearsalArguments.script(
-            reading: line.split(separator: " ").map(String.init), stored: SleepSchedule(),
-            at: Date(timeIntervalSince1970: 0), in: StagedScript.zone("UTC"))
+        let script = try script(line)
         #expect(Finding.violation(in: script) == nil)
         let summaries = try LivedNight(script).trace.lines().filter { $0.kind == .summary }
         #expect(summaries.isEmpty)
@@ -69,13 +71,28 @@ struct FoundSeedsTests {
             --night 2024-11-25 --bedtime 21:20 --sleep-need 8h --zone America/Los_Angeles \
             --clock-step 21:03-30s --exit 20:54:22
             """
-        let (script, _) = try RehearsalArguments.script(
-            reading: line.split(separator: " ").map(String.init), stored: SleepSchedule(),
-            at: Date(timeIntervalSince1970: 0), in: StagedScript.zone("UTC"))
+        let script = try script(line)
         #expect(Finding.violation(in: script) == nil)
         let lines = try LivedNight(script).trace.lines()
         #expect(!lines.contains { $0.effect == .skipped })
         #expect(lines.contains { $0.id == "almost_bedtime" && $0.effect == .shown })
+    }
+
+    @Test("a start on a clock that was set back to before the goal is refused, and says why")
+    func startBeforeTheGoal() throws {
+        // Seed 126840: it was taken, and nothing fell asleep.
+        let line = """
+            --night 2027-11-04 --bedtime 21:15 --sleep-need 8h --zone America/Los_Angeles \
+            --clock-step 18:15-17h --wind-down 19:40
+            """
+        let script = try script(line)
+        #expect(Finding.violation(in: script) == nil)
+        let lines = try LivedNight(script).trace.lines()
+        let start = try #require(lines.first { $0.effect == .windDownStarted })
+        let why = try #require(start.why)
+        #expect(
+            NotDoneText.words(why, in: StagedScript.zone(script.zone), face: .twentyFourHours)
+                == "the goal was saved on Thu 4 Nov at 05:15, and this clock has not come to that")
     }
 
     @Test("nobody is warned, once there is room on the disk again, of what they began by hand")
@@ -86,9 +103,7 @@ struct FoundSeedsTests {
             --start 2024-02-27 --zone Asia/Tokyo --wind-down 2024-03-02T07:44:30+09:00 \
             --disk-full 2024-03-02T07:44:00+09:00..07:45
             """
-        let (script, _) = try RehearsalArguments.script(
-            reading: line.split(separator: " ").map(String.init), stored: SleepSchedule(),
-            at: Date(timeIntervalSince1970: 0), in: StagedScript.zone("UTC"))
+        let script = try script(line)
         #expect(Finding.violation(in: script) == nil)
         let lines = try LivedNight(script).trace.lines()
         #expect(lines.filter { $0.effect == .missed }.map(\.id) == ["blockFirst-15"])
@@ -113,9 +128,7 @@ struct FoundSeedsTests {
             ),
         ])
     func clockSetInAWindow(line: String, expected: [String]) throws {
-        let (script, _) = try RehearsalArguments.script(
-            reading: line.split(separator: " ").map(String.init), stored: SleepSchedule(),
-            at: Date(timeIntervalSince1970: 0), in: StagedScript.zone("UTC"))
+        let script = try script(line)
         #expect(Finding.violation(in: script) == nil)
         let skipped = try LivedNight(script).trace.lines().filter { $0.effect == .skipped }
         #expect(skipped.compactMap(\.id) == expected)

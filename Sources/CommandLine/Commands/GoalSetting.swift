@@ -127,9 +127,9 @@ enum GoalSetting {
 
     /// How to start the service, where it is certain that none is running.
     private static func serviceHint(_ context: CommandContext) -> [String] {
-        let sentence = "Reminders need the service; install it with: moresleep service install"
-        return context.isServiceMissing
-            ? Layout.wrap(sentence, columns: context.style.columns) : []
+        guard let remedy = context.missingService else { return [] }
+        return Layout.wrap(
+            "Reminders need the service. \(remedy.sentence)", columns: context.style.columns)
     }
 }
 

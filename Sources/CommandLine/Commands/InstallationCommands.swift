@@ -82,7 +82,9 @@ enum InstallationCommands {
         if purges { try Store.deleteDirectory(data) }
         if files.isForUser { try readAnew(context) }
         try tell(left, context)
-        try context.say(farewell(wasPresent, hadDatabase: hadDatabase, purges: purges))
+        let stays = !purges && Store.isPresent(directory: data)
+        try context.say(
+            farewell(wasPresent, hadDatabase: hadDatabase, purges: purges, stays: stays))
         return .done
     }
 
@@ -103,13 +105,14 @@ enum InstallationCommands {
 
     /// What is gone, and what is not.
     private static func farewell(
-        _ wasPresent: Bool, hadDatabase: Bool, purges: Bool
+        _ wasPresent: Bool, hadDatabase: Bool, purges: Bool, stays: Bool
     ) -> String {
         let files = wasPresent ? "What was installed is taken away" : "Nothing was installed"
         if hadDatabase { return "\(files); your goal, settings and nights are deleted." }
-        return purges
-            ? "\(files), and there was no database."
-            : "\(files). Your goal and nights stay; --purge deletes them."
+        if purges { return "\(files), and there was no database." }
+        return stays
+            ? "\(files). Your goal and nights stay; --purge deletes them."
+            : "\(files), and nothing is stored."
     }
 
     private static let options: [OptionDeclaration] = [

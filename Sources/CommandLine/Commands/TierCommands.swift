@@ -45,7 +45,10 @@ enum TierCommands {
     static let start = Command(
         CommandDeclaration(
             "start", purpose: "Start the wind-down now",
-            discussion: "The first tier's apps go to sleep now, for this night.",
+            discussion: """
+                The first tier's apps go to sleep now, for this night. It is not taken back: from \
+                then on more time is asked for with exit.
+                """,
             globals: GlobalOption.changing,
             examples: [
                 .init("start", "Lets the first tier go to sleep."),
@@ -53,6 +56,10 @@ enum TierCommands {
             ])
     ) { context in
         try WindDownStart(context).carryOut()
+        if !context.isJSON {
+            let sentence = "The wind-down has started. For more time: moresleep exit"
+            try context.print(Layout.wrap(sentence, columns: context.style.columns) + [""])
+        }
         try AppCommands.print(try context.ledger(), in: context)
         return .done
     }

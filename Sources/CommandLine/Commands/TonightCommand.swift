@@ -40,7 +40,7 @@ enum TonightCommand {
         if let id = context.arguments.value("why-not") {
             return try WhyNotQuestion(id: id, shells: shells).answer(
                 ledger, calculator,
-                isServiceMissing: !isAsOfThen && context.isServiceMissing, in: context)
+                missingService: isAsOfThen ? nil : context.missingService, in: context)
         }
         let tonight = try context.tonight(ledger)
         if context.isJSON {
@@ -52,7 +52,7 @@ enum TonightCommand {
             return .done
         }
         let view = TonightView(
-            tonight, isServiceMissing: !isAsOfThen && context.isServiceMissing,
+            tonight, missingService: isAsOfThen ? nil : context.missingService,
             zone: context.zone, face: context.face)
         try context.print(view.lines(style: context.style))
         return .done

@@ -8,9 +8,9 @@ struct WhyNotQuestion {
     let id: String
     let shells: Shells
 
-    /// By what is stored; `isServiceMissing` where nobody is there who would show anything.
+    /// By what is stored; `missingService` where nobody is there who would show anything.
     func answer(
-        _ ledger: Ledger, _ calculator: SleepCalculator, isServiceMissing: Bool,
+        _ ledger: Ledger, _ calculator: SleepCalculator, missingService: ServiceRemedy?,
         in context: CommandContext
     ) throws -> ExitCode {
         let now = context.now
@@ -20,15 +20,18 @@ struct WhyNotQuestion {
             return .done
         }
         let answer = try calculator.whyNot(
-            id, in: tonight, of: ledger, at: now, isServiceMissing: isServiceMissing
+            id, in: tonight, of: ledger, at: now, isServiceMissing: missingService != nil
         ) { planned in
             try rehearseRest(of: planned, ledger, calculator.science, context)
         }
         if context.isJSON {
-            try context.print(WhyNotDocument(answer, at: now, in: context.zone))
+            try context.print(
+                WhyNotDocument(answer, at: now, in: context.zone, remedy: missingService))
             return .done
         }
-        let text = WhyNotText(answer, at: now, zone: context.zone, face: context.face)
+        let text = WhyNotText(
+            answer, at: now, zone: context.zone, face: context.face,
+            remedy: missingService ?? .start)
         try context.print(text.lines(style: context.style))
         return .done
     }

@@ -100,7 +100,9 @@ struct DesktopExamination {
         }
         switch lock {
         case .held(let process): return .onlyLocked(process: process)
-        case .free: return .notRunning
+        case .free:
+            let directories = Directories(environment)
+            return .notRunning(ServiceFiles.areInstalled(below: directories) ? .start : .install)
         case .unknown(let reason): return .unknown(reason: reason)
         }
     }

@@ -95,7 +95,7 @@ nonisolated enum ServiceFinding: Equatable {
     case unasked(process: pid_t?, ServiceLinkError)
     /// It holds the lock, and nobody can call it on the bus.
     case onlyLocked(process: pid_t?)
-    case notRunning
+    case notRunning(ServiceRemedy)
     case unknown(reason: String)
 
     var check: DoctorCheck {
@@ -117,10 +117,10 @@ nonisolated enum ServiceFinding: Equatable {
                 id, .warning,
                 "The service runs\(Self.words(process)), but is not on this session bus.",
                 hint: "Start it from within the desktop: moresleep service stop, then start")
-        case .notRunning:
+        case .notRunning(let remedy):
             return DoctorCheck(
                 id, .warning, "The service is not running, so nothing fires.",
-                hint: "To start it: moresleep service start")
+                hint: remedy.sentence)
         case .unknown(let reason):
             return DoctorCheck(
                 id, .fault, "Whether the service runs cannot be told (\(Sanitized(reason))).",

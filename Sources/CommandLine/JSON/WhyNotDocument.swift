@@ -16,14 +16,19 @@ struct WhyNotDocument: Encodable {
     @Nullable var why: String?
 
     /// The answer as it reads at that moment.
-    init(_ answer: WhyNot, at now: Date, in zone: any ZoneRules) {
+    init(
+        _ answer: WhyNot, at now: Date, in zone: any ZoneRules, remedy: ServiceRemedy? = nil
+    ) {
         let reached: Date?
         (state, reached) = answer.tickedAt.map { ("ticked", $0) } ?? Self.state(answer.fate)
         id = answer.event.id
         night = answer.night.night.description
         dueAt = Timestamp.string(answer.event.at, in: zone)
         at = reached.map { Timestamp.string($0, in: zone) }
-        why = WhyNotText(answer, at: now, zone: zone, face: .twentyFourHours).sentence
+        why =
+            WhyNotText(
+                answer, at: now, zone: zone, face: .twentyFourHours, remedy: remedy ?? .start
+            ).sentence
     }
 
     /// Nobody has a goal.

@@ -106,7 +106,7 @@ nonisolated extension ManualPages {
             page.entry(Roff.italic(operand.name), Self.sentence(operand.fullPurpose))
         }
         add(command.allOptions, titled: "OPTIONS", to: &page)
-        add(command.examples, to: &page)
+        add(program.examples(of: command), to: &page)
         page.section("EXIT STATUS")
         page.line(Roff.bold("0") + " where it is done.")
         page.line("The other codes, the environment and the files are in " + reference([]) + ".")

@@ -39,7 +39,7 @@ nonisolated struct HelpText: Sendable {
             list("Commands", program.commands(below: command.path).map(entry)),
             list("Operands", command.operands.map(entry)),
             list("Options", optionEntries(command.allOptions)),
-            examples(command.examples),
+            examples(program.examples(of: command)),
         ]
     }
 

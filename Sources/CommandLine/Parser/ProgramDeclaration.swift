@@ -57,6 +57,14 @@ nonisolated struct ProgramDeclaration: Hashable, Sendable {
         commands.filter { $0.path.dropLast() == path[...] && !$0.path.isEmpty }
     }
 
+    /// The command's examples; of a group, one for each of the first commands in it.
+    func examples(of command: CommandDeclaration) -> [CommandDeclaration.Example] {
+        guard command.form == .group else { return command.examples }
+        let below = commands(below: command.path)
+        if below.count == 1 { return below[0].examples }
+        return below.compactMap(\.examples.first).prefix(3).map { $0 }
+    }
+
     /// A command as it is typed: `moresleep goal set`; the program alone for the empty path.
     func callWords(_ path: [String]) -> String {
         ([name] + path).joined(separator: " ")

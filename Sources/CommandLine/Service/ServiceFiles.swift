@@ -85,6 +85,16 @@ struct ServiceFiles {
         UserUnit(environment) != nil || access("/run/systemd/system", F_OK) == 0
     }
 
+    /// Whether this login's desktop can start the service, by its own files or those for everybody.
+    static func areInstalled(below directories: Directories) -> Bool {
+        do throws(DirectoryError) {
+            if Installation(share: try directories.share()).isPresent { return true }
+        } catch {
+            // Without a home nothing is installed in it.
+        }
+        return isForEverybody
+    }
+
     /// Whether the program came with files for everybody: it lies beside their `share`.
     static var isForEverybody: Bool {
         guard let program = ProcessName.ownExecutable(), program.hasSuffix("/bin/moresleep") else {

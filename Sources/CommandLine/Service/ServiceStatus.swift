@@ -40,8 +40,7 @@ struct ServiceStatus {
     init(_ context: CommandContext) throws {
         (presence, otherDatabase) = try Self.presence(context.environment)
         unit = ServiceControl.state(of: UserUnit(context.environment))
-        let installation = Installation(share: try context.directories.share())
-        isInstalled = installation.isPresent || ServiceFiles.isForEverybody
+        isInstalled = ServiceFiles.areInstalled(below: context.directories)
         tonight = try context.tonight(try context.ledger())
     }
 

@@ -67,15 +67,13 @@ struct ServiceStatusView {
                 return "systemd does not look after it: after a crash it comes back at your next "
                     + "log-in, or with moresleep service start."
             }
-            return status.isInstalled
-                ? "To start it: moresleep service start"
-                : "To install and start it: moresleep service install"
+            return (status.isInstalled ? ServiceRemedy.start : .install).sentence
         }
         let again = unit.restarts == 0 ? "" : ", and has started it anew \(times(unit.restarts))"
         if unit.isUp { return "systemd looks after it\(again)." }
         let end = unit.result == "success" ? "" : " (\(Sanitized(unit.result)))"
         return "systemd has it as \(Sanitized(unit.activity))\(end). "
-            + "To start it: moresleep service start"
+            + ServiceRemedy.start.sentence
     }
 
     private func times(_ count: UInt32) -> String { count == 1 ? "once" : "\(count) times" }

@@ -52,6 +52,10 @@ struct WindDownStart {
                 .refused, "tierEmpty", sentence, hint: "To add one: moresleep apps add NAME")
         case .asleep: CommandFailure(.refused, "startedAlready", sentence)
         case .notTonight, .over: CommandFailure(.refused, "notTonight", sentence)
+        case .beforeGoal:
+            CommandFailure(
+                .refused, "clockBeforeGoal", sentence,
+                hint: "See that the machine's clock is right.")
         }
     }
 }

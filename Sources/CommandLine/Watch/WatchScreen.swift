@@ -77,7 +77,7 @@ extension WatchScreen {
         var scene = WatchScene(tonight)
         scene.cursor = keys.cursor(in: tonight.checklist.items)
         scene.notice = evening.fault?.message ?? notice
-        scene.isServiceMissing = evening.isServiceMissing
+        scene.missingService = evening.missingService
         scene.countsSeconds = screen.isLookedAt
         scene.tiers = TierLine.lines(of: tonight)
         scene.shield = evening.science.shield

@@ -12,7 +12,7 @@ import TerminalUI
 final class WatchedEvening {
     let science: ScienceData
     /// Whether it is certain that nobody would remind.
-    private(set) var isServiceMissing: Bool
+    private(set) var missingService: ServiceRemedy?
     /// What kept the last look from seeing; nil where it saw.
     private(set) var fault: CommandFailure?
     private(set) var zone: SystemZone
@@ -32,7 +32,7 @@ final class WatchedEvening {
         zone = context.zone
         hasOwnZone = context.arguments.value(.zone) != nil
         ledger = try context.ledger(store)
-        isServiceMissing = context.isServiceMissing
+        missingService = context.missingService
     }
 
     /// Tonight at that moment; nil without a goal.
@@ -52,7 +52,7 @@ final class WatchedEvening {
     /// Looks at the database, the zone and the service.
     func look() {
         if !hasOwnZone { zone = SystemZone.current(context.environment) }
-        isServiceMissing = context.isServiceMissing
+        missingService = context.missingService
         do throws(StoreError) {
             if try store.follow() != .none {
                 ledger = try store.ledger(from: context.asked(at: Date(), in: zone).firstNight)

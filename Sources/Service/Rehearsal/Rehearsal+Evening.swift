@@ -14,7 +14,7 @@ extension Rehearsal {
                 // One that dies on the way has not answered.
                 refusal = process?.isAlive == true ? nil : .noService
             } catch {
-                refusal = .startedAlready
+                refusal = .start(error)
             }
         }
         machine.note(.commanded(.startWindDown, refusal: refusal))

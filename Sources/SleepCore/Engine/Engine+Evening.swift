@@ -143,5 +143,5 @@ extension Engine {
 
 extension Date {
     /// As it is stored.
-    fileprivate var inWholeSeconds: Date { Date(unixSeconds: unixSeconds) }
+    var inWholeSeconds: Date { Date(unixSeconds: unixSeconds) }
 }

@@ -13,8 +13,7 @@ public enum Refusal: Equatable, Sendable {
     /// It counts, and is stored as soon as the database takes it.
     case notStored
     case exit(ExitRefusal)
-    /// The wind-down cannot be started: it has been, or tonight is another day.
-    case startedAlready
+    case start(StartRefusal)
     /// No service is there to wait with.
     case noService
 }

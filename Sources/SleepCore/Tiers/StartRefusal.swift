@@ -11,6 +11,8 @@ public enum StartRefusal: Error, Equatable, Sendable {
     case notTonight
     /// The night is over.
     case over
+    /// By the clock, which was set back, the goal is saved only then.
+    case beforeGoal(savedAt: Date)
 }
 
 extension SleepCalculator {
@@ -19,6 +21,9 @@ extension SleepCalculator {
         guard let planned else { throw .noGoal }
         guard !apps.apps(in: .blockFirst).isEmpty else { throw .noApps }
         guard now < planned.wakeTime else { throw .over }
+        if let savedAt = planned.countsFrom, now.inWholeSeconds < savedAt {
+            throw .beforeGoal(savedAt: savedAt)
+        }
         guard planned.night.evening <= zone.civil(at: now).date else { throw .notTonight }
         let first = blockSchedule(for: planned).first { $0.tier == .blockFirst }
         if let first, first.blocksAt <= now { throw .asleep(since: first.blocksAt) }

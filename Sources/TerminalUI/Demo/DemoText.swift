@@ -50,8 +50,12 @@ public struct DemoText {
         let time = self.time(moment)
         guard isWrapped else {
             let pulse = haptic.map { "  (\(HapticText.pulse($0, style: style)))" } ?? ""
-            let body = Sanitized(notice.body.split(separator: "\n").joined(separator: " ")).text
-            return ["\(time)  \(Sanitized(notice.title).text)\(pulse)  \(body)\(failure(result))"]
+            let body = notice.body.split(separator: "\n").reduce("") { text, line in
+                text.isEmpty ? "\(line)" : "\(text)\(text.hasSuffix(".") ? "" : ".") \(line)"
+            }
+            return [
+                "\(time)  \(Sanitized(notice.title).text)\(pulse)  \(Sanitized(body).text)\(failure(result))"
+            ]
         }
         let pulse = haptic.flatMap { HapticText.bars($0, style: style) }.map { " \($0)" } ?? ""
         let indent = TextWidth.columns(of: time) + 2

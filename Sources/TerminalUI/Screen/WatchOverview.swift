@@ -59,11 +59,14 @@ struct WatchOverview {
     }
 
     /// To the second while seconds are counted, in the evening and the night; else as it is read.
+    ///
+    /// It stands beside the bedtime, from which its last hour must differ at a glance.
     private var countdown: String {
         let end = tonight.now < planned.bedtime ? planned.bedtime : planned.wakeTime
         let seconds = self.seconds(to: end)
         return view.scene.countsSeconds && seconds < 86_400
-            ? RemainingText.string(seconds: seconds) : CountdownText.words(seconds: seconds)
+            ? RemainingText.string(seconds: seconds, showsHours: true)
+            : CountdownText.words(seconds: seconds)
     }
 
     private func seconds(to instant: Date) -> Int {
@@ -151,7 +154,9 @@ extension WatchOverview {
     }
 
     private func warning(_ style: Style) -> (String, Style.Role?) {
-        guard view.scene.isServiceMissing, tonight.nextReminder != nil else { return ("", nil) }
-        return ("No service runs: moresleep service start", .caution)
+        guard let remedy = view.scene.missingService, tonight.nextReminder != nil else {
+            return ("", nil)
+        }
+        return ("No service runs: \(remedy.command)", .caution)
     }
 }

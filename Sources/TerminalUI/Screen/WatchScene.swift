@@ -7,8 +7,8 @@ public struct WatchScene {
     public var cursor = 0
     /// What there is to say about the last key, in a sentence; empty for nothing.
     public var notice = ""
-    /// Whether nobody is there who would remind.
-    public var isServiceMissing = false
+    /// What helps where nobody is there who would remind.
+    public var missingService: ServiceRemedy?
     /// Whether it is drawn each second, so that seconds can be counted.
     public var countsSeconds = true
     /// Empty where no apps are put to sleep.

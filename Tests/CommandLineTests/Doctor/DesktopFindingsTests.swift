@@ -23,7 +23,7 @@ struct DesktopFindingsTests {
             checks[0].hint
                 == "Log in to a desktop, or set DBUS_SESSION_BUS_ADDRESS to its address.")
         #expect(checks[5].message == "The service is not running, so nothing fires.")
-        #expect(checks[5].hint == "To start it: moresleep service start")
+        #expect(checks[5].hint == "To install and start it: moresleep service install")
     }
 
     @Test("an address at which nobody answers")

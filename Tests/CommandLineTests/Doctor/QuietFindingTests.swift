@@ -67,8 +67,10 @@ struct QuietFindingTests {
             (
                 "dunst",
                 """
-                dunst shows at once, when it is resumed, whatever it held back while it was \
-                paused; a reminder that is ten minutes late by then is taken back before.
+                dunst draws no buttons: a middle click takes the only one and, where there are \
+                more, opens them in the menu program that its setting dmenu names. When it is \
+                resumed it shows at once whatever it held back while it was paused; a reminder \
+                that is ten minutes late by then is taken back before.
                 """
             ),
             (

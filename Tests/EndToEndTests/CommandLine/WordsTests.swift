@@ -65,7 +65,7 @@ extension WholeProgram {
         func changes() throws {
             let set = try home.run("moresleep goal set --current 00:00 --target 22:30").output
             #expect(set.contains("Saved. Tonight is night 1 of 7: bedtime 23:45.\n"))
-            #expect(set.hasSuffix("install it with: moresleep service install\n"))
+            #expect(set.hasSuffix("To install and start it: moresleep service install\n"))
             #expect(
                 try home.run("moresleep config set sleep-need 7h").output.hasPrefix(
                     "sleep-need is now 7 h."))

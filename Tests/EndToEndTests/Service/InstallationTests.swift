@@ -71,6 +71,9 @@ extension WholeProgram {
             #expect(
                 try home.run("moresleep service uninstall --purge").output
                     == "Nothing was installed, and there was no database.\n")
+            #expect(
+                try home.run("moresleep service uninstall").output
+                    == "Nothing was installed, and nothing is stored.\n")
             let after = try listing()
             // The directories above the database were made by the goal's own saving once.
             #expect(

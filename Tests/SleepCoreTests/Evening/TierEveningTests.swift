@@ -176,6 +176,18 @@ struct TierEveningTests {
         #expect(evening.store.ledger.schedule.starts == [:])
     }
 
+    @Test("start does nothing on a clock that was set back to before the goal")
+    func startBeforeGoal() throws {
+        // A start of such a moment is one under an earlier goal.
+        var evening = Evening(SleepSchedule(), from: "2026-11-30 19:00", apps: Self.apps)
+        try evening.adopt(GoalWish(currentBedtime: "00:00", targetBedtime: "22:30"))
+        evening.run(until: "20:00")
+        evening.stepClock(by: .zero - .hours(17))
+        evening.startWindDown()
+        #expect(evening.store.ledger.schedule.starts == [:])
+        #expect(evening.asleep == [])
+    }
+
     @Test("a start outlives the service that took it")
     func startStored() {
         var evening = Self.evening()

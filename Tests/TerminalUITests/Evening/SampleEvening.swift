@@ -47,7 +47,7 @@ enum SampleEvening {
     static func tonight(
         at now: Date, ticked: Set<String> = [], unseen: [UnseenReminder] = [],
         place: PlanPlace? = PlanPlace(number: 3, of: 7), isFirstToCome: Bool = false,
-        isServiceMissing: Bool = false, face: ClockFace = .twentyFourHours
+        missingService: ServiceRemedy? = nil, face: ClockFace = .twentyFourHours
     ) -> TonightView {
         let planned = night(place: place)
         let plan = calculator.plan(planned)
@@ -60,7 +60,7 @@ enum SampleEvening {
                 isFirstToCome: isFirstToCome, blocked: [], tiers: [],
                 exit: calculator.exitStanding(
                     in: Ledger(), of: planned, at: Moment(now, steady: nil))),
-            isServiceMissing: isServiceMissing, zone: zone, face: face)
+            missingService: missingService, zone: zone, face: face)
     }
 
     /// A free window of ten minutes that is granted then.

@@ -39,7 +39,7 @@ struct TonightViewTests {
     @Test("where no service runs it says that nothing will come")
     func serviceMissing() {
         let now = SampleEvening.at(hour: 21, 10)
-        let lines = SampleEvening.tonight(at: now, isServiceMissing: true).lines(style: style(80))
+        let lines = SampleEvening.tonight(at: now, missingService: .start).lines(style: style(80))
         let warning = "No service runs, so it will not come. To start it: moresleep service start"
         #expect(lines.contains(warning))
         #expect(

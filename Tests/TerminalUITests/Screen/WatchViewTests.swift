@@ -58,7 +58,7 @@ struct WatchViewTests {
                 sleepsAt: SampleEvening.at(hour: 22, 41))
         ]
         scene.freeWindow = FreeWindowLine(until: SampleEvening.at(hour: 22, 41), secondsLeft: 372)
-        scene.isServiceMissing = true
+        scene.missingService = .start
         scene.notice = "almost_bedtime is not open yet; it unlocks at 23:00."
         try ScreenGolden.expect("watch-all") { size, style in
             WatchView(scene, zone: SampleEvening.zone, face: .twentyFourHours)
@@ -78,7 +78,7 @@ struct WatchViewTests {
             for minutes in [-5_000, 0, 1_300, 1_394, 1_440, 2_000] {
                 var scene = WatchScene(Self.tonight(at: SampleEvening.at(hour: 0, minutes)))
                 scene.cursor = 4
-                scene.isServiceMissing = true
+                scene.missingService = .start
                 scene.notice = "Something to say that takes more than one line on narrow screens."
                 let lines = lines(scene, columns, rows, face: .twelveHours)
                 #expect(lines.count == rows)
