@@ -54,7 +54,7 @@ struct CommandContext {
 
     /// A time of day as the person's locale shows it.
     func time(_ instant: Date) -> String {
-        zone.civil(at: instant).time.formatted(face)
+        zone.time(of: instant, on: face)
     }
 
     /// To be called before anything is written: a service of another version would misread it, or

@@ -16,7 +16,7 @@ extension ServiceProcess: ServiceSubject {
                 database: evening.databasePath))
         standing.doNotDisturb = presence?.doNotDisturb ?? .unknown
         standing.log = log.lastLines.map { line in
-            "\(evening.zone.civil(at: line.at).time.formatted(.twentyFourHours)) \(line.text)"
+            "\(evening.zone.time(of: line.at, on: .twentyFourHours)) \(line.text)"
         }
         return standing
     }

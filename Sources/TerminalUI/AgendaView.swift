@@ -27,7 +27,7 @@ public struct AgendaView {
     }
 
     private func heading(_ style: Style) -> String {
-        let bedtime = zone.civil(at: plan.planned.bedtime).time.formatted(face)
+        let bedtime = zone.time(of: plan.planned.bedtime, on: face)
         return NightHeading.line(plan.planned, style: style) + ", bedtime "
             + style.paint(bedtime, .time)
     }
@@ -51,7 +51,7 @@ public struct AgendaView {
                 event.at == plan.planned.bedtime && event.kind == .reminder ? .accent : nil
             }
         return [
-            .init(zone.civil(at: event.at).time.formatted(face), role: role ?? .time),
+            .init(zone.time(of: event.at, on: face), role: role ?? .time),
             .init(CountdownText.offset(minutes: event.offsetMinutes, style: style), role: role),
             .init(EventText.title(event), role: role),
             .init(event.haptic.map { HapticText.pulse($0, style: style) } ?? "", role: role),

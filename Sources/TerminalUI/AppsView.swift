@@ -56,5 +56,5 @@ public struct AppsView {
         return "\(before): tonight from \(time(blocksAt)) to \(time(wakesAt))"
     }
 
-    private func time(_ instant: Date) -> String { zone.civil(at: instant).time.formatted(face) }
+    private func time(_ instant: Date) -> String { zone.time(of: instant, on: face) }
 }

@@ -9,7 +9,7 @@ public enum ExitText {
         switch refusal {
         case .nothingAsleep(until: nil): "nothing is asleep"
         case .nothingAsleep(let moment?):
-            "nothing is asleep until \(zone.civil(at: moment).time.formatted(face))"
+            "nothing is asleep until \(zone.time(of: moment, on: face))"
         case .othersWait: "somebody waits already"
         case .freeAlready(let left): "a free window is open, with \(length(left)) left"
         case .notWaiting: "nobody waits here"

@@ -42,7 +42,7 @@ public struct GoalView {
 
     private var tonightRow: [Table.Cell]? {
         guard let tonight, let place = NightText.place(tonight) else { return nil }
-        let bedtime = zone.civil(at: tonight.bedtime).time.formatted(face)
+        let bedtime = zone.time(of: tonight.bedtime, on: face)
         let isOfThisGoal = term.governs(tonight.night)
         return [
             .init(NightText.name(tonight, at: now, in: zone)),

@@ -9,7 +9,7 @@ public enum NotDoneText {
     ) -> String {
         switch why {
         case .missed(let dueAt, let cause):
-            let time = zone.civil(at: dueAt).time.formatted(face)
+            let time = zone.time(of: dueAt, on: face)
             return "due at \(time) \(self.cause(cause))"
         case .heldBack:
             return "do-not-disturb was on"
@@ -27,7 +27,7 @@ public enum NotDoneText {
         case .refused(let refusal):
             return words(refusal, in: zone, face: face)
         case .unlooked(let dueAt):
-            let time = zone.civil(at: dueAt).time.formatted(face)
+            let time = zone.time(of: dueAt, on: face)
             return "due at \(time), and nobody has looked since"
         }
     }
@@ -44,7 +44,7 @@ public enum NotDoneText {
                 + ElapsedText.range(minutes: error.setting.guardrail.absolute)
         case .checklist(.unknownItem(let id)): "\(clause(id)) is not on tonight's list"
         case .checklist(.locked(_, let unlocksAt)):
-            "it unlocks at \(zone.civil(at: unlocksAt).time.formatted(face))"
+            "it unlocks at \(zone.time(of: unlocksAt, on: face))"
         case .diskFull: "the disk is full"
         case .notStored: "the database does not take it yet"
         case .exit(let refusal): ExitText.clause(refusal, in: zone, face: face)

@@ -41,8 +41,8 @@ public struct PlanView {
         return [
             .init(planned.place.map { "\($0.number)" } ?? "", role: role),
             .init(DateText.short(planned.night.evening), role: role),
-            .init(zone.civil(at: planned.bedtime).time.formatted(face), role: role ?? .time),
-            .init(zone.civil(at: planned.wakeTime).time.formatted(face), role: role),
+            .init(zone.time(of: planned.bedtime, on: face), role: role ?? .time),
+            .init(zone.time(of: planned.wakeTime, on: face), role: role),
             .init(remark(planned, isTonight: isTonight), role: role),
         ]
     }

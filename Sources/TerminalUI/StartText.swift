@@ -18,7 +18,7 @@ public enum StartText {
         case .noGoal: return "there is no goal"
         case .noApps: return "the first tier has no apps that could go to sleep"
         case .asleep(let since):
-            return "the first tier is asleep since \(zone.civil(at: since).time.formatted(face))"
+            return "the first tier is asleep since \(zone.time(of: since, on: face))"
         case .notTonight: return "tonight is another day; its wind-down cannot start yet"
         case .over: return "the night is over; the next wind-down cannot start yet"
         case .beforeGoal(let savedAt):

@@ -31,7 +31,7 @@ public struct TonightView {
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
     }
 
-    private func time(_ instant: Date) -> String { zone.civil(at: instant).time.formatted(face) }
+    private func time(_ instant: Date) -> String { zone.time(of: instant, on: face) }
 
     private func seconds(to instant: Date) -> Int {
         Int(instant.timeIntervalSince(tonight.now).rounded(.up))

@@ -9,7 +9,7 @@ public enum UnseenText {
         guard !unseen.isEmpty else { return [] }
         return [style.paint("Perhaps not seen", .title)]
             + unseen.flatMap { reminder in
-                let time = zone.civil(at: reminder.dueAt).time.formatted(face)
+                let time = zone.time(of: reminder.dueAt, on: face)
                 return Layout.wrap(
                     "\(time) \(reminder.title): \(words(reminder.reason))",
                     columns: style.columns, indent: 2, hanging: 4)

@@ -82,5 +82,5 @@ public struct WatchText {
         "\(style.paint(time(tonight.now), .time))  \(words)"
     }
 
-    private func time(_ instant: Date) -> String { zone.civil(at: instant).time.formatted(face) }
+    private func time(_ instant: Date) -> String { zone.time(of: instant, on: face) }
 }

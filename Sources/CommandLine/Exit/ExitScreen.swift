@@ -145,7 +145,7 @@ extension ExitScreen {
     private func continueAnyway() {
         do throws(ServiceLinkError) {
             let until = try link.continueAnyway()
-            let time = context.zone.civil(at: until).time.formatted(context.face)
+            let time = context.zone.time(of: until, on: context.face)
             end(.free("Free until \(time). To come back early: moresleep resume"))
         } catch {
             // A service that says no keeps the wind-down; one that does not answer may do either.

@@ -18,7 +18,7 @@ public struct TierStanding: Equatable, Sendable {
 
 extension SleepCalculator {
     /// The tiers of that night, the first one first; `blocks` is what sleeps now.
-    public func tierStandings(
+    func tierStandings(
         of planned: PlannedNight, _ blocks: [AppBlock] = []
     ) -> [TierStanding] {
         blockSchedule(for: planned).map { entry in

@@ -115,3 +115,10 @@ extension ZoneRules {
             second: second % 60, secondsFromUTC: offset)
     }
 }
+
+extension ZoneRules {
+    /// A moment's time of day as it is shown: `22:30` or `10:30 PM`.
+    public func time(of instant: Date, on face: ClockFace) -> String {
+        civil(at: instant).time.formatted(face)
+    }
+}

@@ -101,5 +101,5 @@ struct DemoCaption {
             ? "\(Int(minutes)) minutes a second" : "\(minutes) minutes a second"
     }
 
-    private func time(_ instant: Date) -> String { zone.civil(at: instant).time.formatted(face) }
+    private func time(_ instant: Date) -> String { zone.time(of: instant, on: face) }
 }

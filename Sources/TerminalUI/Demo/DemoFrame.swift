@@ -44,7 +44,7 @@ public struct DemoFrame {
         }
     }
 
-    func time(_ instant: Date) -> String { zone.civil(at: instant).time.formatted(face) }
+    func time(_ instant: Date) -> String { zone.time(of: instant, on: face) }
 
     private static let tallest = 32
     /// On fewer rows than these there are no blank lines.

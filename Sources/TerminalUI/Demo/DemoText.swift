@@ -114,7 +114,7 @@ public struct DemoText {
     }
 
     private func time(_ moment: Date) -> String {
-        zone.civil(at: moment).time.formatted(face)
+        zone.time(of: moment, on: face)
     }
 
     private func failure(_ result: ShowResult) -> String {

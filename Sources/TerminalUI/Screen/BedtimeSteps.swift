@@ -51,7 +51,7 @@ public struct BedtimeSteps {
     }
 
     private func time(_ night: PlannedNight) -> String {
-        zone.civil(at: night.bedtime).time.formatted(face)
+        zone.time(of: night.bedtime, on: face)
     }
 
     /// Times of twelve hours are of two widths.

@@ -15,7 +15,7 @@ public struct FreeWindowLine: Equatable, Sendable {
 
     /// "Free until 22:41: 6:12 left".
     public func line(in zone: any ZoneRules, face: ClockFace) -> String {
-        let time = zone.civil(at: until).time.formatted(face)
+        let time = zone.time(of: until, on: face)
         return "Free until \(time): \(RemainingText.string(seconds: secondsLeft)) left"
     }
 }

@@ -18,7 +18,7 @@ public struct ShieldView {
 
     /// Both sentences, in as few lines as they need.
     public func lines(style: Style) -> [String] {
-        let time = zone.civil(at: wakesAt).time.formatted(face)
+        let time = zone.time(of: wakesAt, on: face)
         return Layout.wrap(
             shield.lines(unlocksAt: time).joined(separator: " "), columns: style.columns,
             hanging: 3

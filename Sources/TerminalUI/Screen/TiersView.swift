@@ -92,5 +92,5 @@ public struct TiersView {
         }
     }
 
-    private func time(_ instant: Date) -> String { zone.civil(at: instant).time.formatted(face) }
+    private func time(_ instant: Date) -> String { zone.time(of: instant, on: face) }
 }

@@ -80,7 +80,7 @@ extension WatchView {
             style.paint(time(tonight.now), .muted), columns: style.columns)
     }
 
-    func time(_ instant: Date) -> String { zone.civil(at: instant).time.formatted(face) }
+    func time(_ instant: Date) -> String { zone.time(of: instant, on: face) }
 
     /// What was answered to the last key, the keys, and the quiet way to the mindfulness exit.
     private func footer(_ style: Style) -> [String] {

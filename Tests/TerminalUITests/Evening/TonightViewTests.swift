@@ -1,8 +1,8 @@
 import Foundation
 import Goldens
-import SleepCore
 import Testing
 
+@testable import SleepCore
 @testable import TerminalUI
 
 @Suite("Tonight at one glance")
