@@ -33,8 +33,8 @@ extension History {
                 else { continue }
                 let id = OccurrenceID(night: planned.night, event: reminder.id)
                 guard let telling = told[id]?.first else {
-                    // Before the clock was set back it may have been shown.
-                    if isUncertain(id, before: moment) { continue }
+                    // Before the clock was set back it may have been shown, or rested.
+                    if isSettled(id, before: moment) { continue }
                     return "\(id) came due in peace at \(stamp(moment)), and was not shown"
                 }
                 if telling.entry.at > moment {
@@ -52,12 +52,16 @@ extension History {
         refusals.contains { $0 <= clock && clock < $0 + .seconds(61) }
     }
 
-    private func isUncertain(_ id: OccurrenceID, before moment: Date) -> Bool {
+    /// Whether it was left open what became of it, or it was skipped in a free window.
+    private func isSettled(_ id: OccurrenceID, before moment: Date) -> Bool {
         entries.prefix { $0.at < moment }.contains { entry in
             guard case .stored(let records) = entry.happening else { return false }
             return records.contains { record in
-                guard case .delivery(let delivery) = record else { return false }
-                return delivery.id == id && delivery.state == .uncertain
+                guard case .delivery(let delivery) = record, delivery.id == id else {
+                    return false
+                }
+                return delivery.state == .uncertain
+                    || delivery.state == .skipped && isFree(at: entry.at)
             }
         }
     }

@@ -78,6 +78,19 @@ struct FoundSeedsTests {
         #expect(lines.contains { $0.id == "almost_bedtime" && $0.effect == .shown })
     }
 
+    @Test("what rested in a free window does not come on a clock that is set back afterwards")
+    func restedOnce() throws {
+        // Seed 147245: the simulation itself wanted it on the second time round.
+        let script = try script(
+            """
+            --night 2026-04-22 --bedtime 20:14 --sleep-need 8h --zone Pacific/Kiritimati \
+            --suspend 19:59..19:59:37 --exit 19:54,10m40s --clock-step 00:04-4h18m
+            """)
+        #expect(Finding.violation(in: script) == nil)
+        let lines = try LivedNight(script).trace.lines()
+        #expect(lines.filter { $0.id == "almost_bedtime" }.map(\.effect) == [.skipped])
+    }
+
     @Test("a start on a clock that was set back to before the goal is refused, and says why")
     func startBeforeTheGoal() throws {
         // Seed 126840: it was taken, and nothing fell asleep.
