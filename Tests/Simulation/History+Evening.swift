@@ -267,7 +267,8 @@ extension History {
             var wanted: Set<String> = []
             for planned in nights(around: clock, schedule, zone)
             where clock < planned.bedtime + planned.sleepNeed {
-                let start = starts.first {
+                // Started anew on a clock that was set back, it counts from then.
+                let start = starts.last {
                     planned.bedtime - .hours(24) < $0 && $0 < planned.bedtime + planned.sleepNeed
                 }
                 var place = 0.0

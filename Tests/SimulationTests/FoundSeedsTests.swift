@@ -78,6 +78,20 @@ struct FoundSeedsTests {
         #expect(lines.contains { $0.id == "almost_bedtime" && $0.effect == .shown })
     }
 
+    @Test("who starts anew, on a clock that is set back to before the first start, is followed")
+    func startedTwice() throws {
+        // Seed 170271: the simulation itself went by the first start.
+        let script = try script(
+            """
+            --night 2027-10-15 --bedtime 12:14 --sleep-need 8h --zone America/Santiago \
+            --wind-down 10:39 --clock-step 11:29-1h22m --wind-down 11:38
+            """)
+        #expect(Finding.violation(in: script) == nil)
+        let lines = try LivedNight(script).trace.lines()
+        let first = lines.filter { $0.id == "Instagram" }
+        #expect(first.map(\.effect) == [.asleep, .awake, .asleep, .awake])
+    }
+
     @Test("what rested in a free window does not come on a clock that is set back afterwards")
     func restedOnce() throws {
         // Seed 147245: the simulation itself wanted it on the second time round.
