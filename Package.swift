@@ -32,6 +32,7 @@ let package = Package(
             name: "CNotify", pkgConfig: "libnotify", providers: [.apt(["libnotify-dev"])]),
         .systemLibrary(name: "CLinux"),
         .target(name: "CTerminal"),
+        .target(name: "CPatience", dependencies: ["CGLib"]),
         .target(name: "CScience", cSettings: [.unsafeFlags(["-std=c23"])]),
         .target(name: "CBusInterface", cSettings: [.unsafeFlags(["-std=c23"])]),
         .target(name: "CInstallation", cSettings: [.unsafeFlags(["-std=c23"])]),
@@ -40,7 +41,8 @@ let package = Package(
         .target(name: "SleepCore", swiftSettings: quick),
         .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(
-            name: "GLib", dependencies: ["CGLib", "CLinux", "CTerminal"], swiftSettings: strict),
+            name: "GLib", dependencies: ["CGLib", "CLinux", "CTerminal", "CPatience"],
+            swiftSettings: strict),
         .target(name: "Notify", dependencies: ["CNotify", "CGLib", "GLib"], swiftSettings: strict),
 
         // 2: adapters

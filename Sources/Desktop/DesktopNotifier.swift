@@ -18,8 +18,9 @@ public final class DesktopNotifier: Notifier {
     private let now: @MainActor () -> SuspendingClock.Instant
     /// What the server answered last, and when it last answered anything.
     private var answered: (abilities: NotificationAbilities, at: SuspendingClock.Instant)?
-    /// When it last left a notification without an answer, which holds everything up.
-    private var hungAt: SuspendingClock.Instant?
+    /// When it last left us without an answer, which holds everything up, and how long it is left
+    /// alone for that.
+    private var silence: (since: SuspendingClock.Instant, rest: Duration)?
 
     /// Notifications of this process on the bus at that address; `now` is the machine's running
     /// time. Without a watch for do-not-disturb nothing counts as held back.
@@ -29,7 +30,8 @@ public final class DesktopNotifier: Notifier {
     ) {
         self.quiet = quiet
         self.now = now
-        session = NotifySession(applicationName: "MoreSleep", busAddress: address)
+        session = NotifySession(
+            applicationName: "MoreSleep", busAddress: address, patience: Self.patience)
         do throws(NotifyError) {
             try watchServer()
         } catch {
@@ -38,8 +40,7 @@ public final class DesktopNotifier: Notifier {
     }
 
     public func show(_ notice: Notice) -> ShowResult {
-        if let hungAt, hungAt.duration(to: now()) < Self.rest { return .withoutAnswerBefore }
-        hungAt = nil
+        guard !wasSilent(within: Self.rest) else { return .withoutAnswerBefore }
         let abilities: NotificationAbilities
         do throws(NotifyError) {
             abilities = try currentAbilities()
@@ -55,13 +56,15 @@ public final class DesktopNotifier: Notifier {
                 notificationID: number, isHeldBack: quiet?.current().isOn ?? false)
         } catch {
             answered = nil
-            if case .noAnswer = error.kind { hungAt = now() }
+            if error.kind == .noAnswer { silence = (now(), Self.rest) }
             return ShowResult(error)
         }
     }
 
     public func close(_ id: OccurrenceID) {
-        guard let bubble = bubbles.removeValue(forKey: id) else { return }
+        guard let bubble = bubbles.removeValue(forKey: id), !wasSilent(within: Self.trust) else {
+            return
+        }
         do throws(NotifyError) {
             let abilities = try currentAbilities()
             try bubble.close()
@@ -69,6 +72,7 @@ public final class DesktopNotifier: Notifier {
         } catch {
             // It is gone already, or its server is: either way it is not on the screen.
             answered = nil
+            if error.kind == .noAnswer { silence = (now(), Self.trust) }
         }
     }
 
@@ -93,28 +97,40 @@ public final class DesktopNotifier: Notifier {
         }
     }
 
-    /// How long a server may take to answer before it counts as none.
+    /// How long a server may take to answer before it counts as none, libnotify's calls included.
     private static let patience = Duration.seconds(2)
 
     /// A server that has let us wait for a notification is left alone for so long.
     private static let rest = Duration.minutes(2)
 
-    /// A server that has answered just now is taken not to hang.
+    /// A server that has answered just now is taken not to hang, and one that has not, to hang still:
+    /// whatever is to be done at one moment waits for it once.
     private static let trust = Duration.seconds(1)
 
-    /// Asked anew unless it has just answered, with little patience: libnotify itself would hold
-    /// the loop up for 25 seconds where a server hangs.
+    /// Whether it has left us without an answer so shortly ago, and is left alone for that still.
+    private func wasSilent(within limit: Duration) -> Bool {
+        guard let silence else { return false }
+        return silence.since.duration(to: now()) < min(limit, silence.rest)
+    }
+
+    /// Asked anew unless it has just answered: what was not sent was not shown either, which
+    /// nobody knows of a notification without an answer.
     private func currentAbilities() throws(NotifyError) -> NotificationAbilities {
         try watchServer()
         if let answered, answered.at.duration(to: now()) < Self.trust { return answered.abilities }
         answered = nil
-        let abilities = NotificationAbilities(try session.capabilities(timeout: Self.patience))
-        answered = (abilities, now())
-        return abilities
+        do throws(NotifyError) {
+            let abilities = NotificationAbilities(try session.capabilities(timeout: Self.patience))
+            answered = (abilities, now())
+            return abilities
+        } catch {
+            if error.kind == .noAnswer { silence = (now(), Self.trust) }
+            throw error
+        }
     }
 
     private func serverChanged(isThere: Bool) {
-        (answered, hungAt) = (nil, nil)
+        (answered, silence) = (nil, nil)
         bubbles = [:]
         // It may not have heard yet, and would speak of the server that is gone.
         quiet?.follow()

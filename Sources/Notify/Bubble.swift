@@ -98,15 +98,16 @@ public final class Bubble {
     /// Shows the bubble, or exchanges it on the screen, and answers the server's number for it.
     ///
     /// The bus may start a server for this. The thread stands still until the server has
-    /// answered, for at most 25 seconds. After a change of the server it fails with `noServer`
+    /// answered, for as long as the session has patience. After a change of the server it fails with `noServer`
     /// until libnotify has heard of that, which `ServerWatch` tells.
     @discardableResult
     public func show() throws(NotifyError) -> UInt32 {
-        _ = try session.connect()
+        let bus = try session.connect()
         var failure: UnsafeMutablePointer<GError>?
-        guard notify_notification_show(notification, &failure) != 0 else {
-            throw NotifyError(GLibError(taking: failure))
+        let isShown = withExtendedLifetime(bus) {
+            notify_notification_show(notification, &failure) != 0
         }
+        guard isShown else { throw NotifyError(GLibError(taking: failure)) }
         return number
     }
 
@@ -117,7 +118,8 @@ public final class Bubble {
 
     /// Takes the bubble from the screen; nothing when it is not there.
     ///
-    /// Throws when nobody could be asked, and with servers that refuse to close what has gone.
+    /// The thread stands still as for `show`. Throws when nobody could be asked or answers, and with
+    /// servers that refuse to close what has gone.
     public func close() throws(NotifyError) {
         guard id != nil else { return }
         var failure: UnsafeMutablePointer<GError>?

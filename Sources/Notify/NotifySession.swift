@@ -8,13 +8,19 @@ import GLib
 /// when the last session is gone, because ending it would close every bubble on the screen.
 @MainActor
 public final class NotifySession {
+    private let patience: Duration
+
     /// Names the program to the server; an empty name is a programming error.
     ///
     /// libnotify learns of the bus by the environment alone, and where that names none it would
     /// start a bus of its own: `busAddress` is written there, for this process and its children.
-    /// The first name and the first bus that was used stay for the life of the process.
-    public init(applicationName: String, busAddress: String? = nil) {
+    /// The first name and the first bus that was used stay for the life of the process, and so does
+    /// `patience`: how long a server may leave a call without an answer, libnotify's own included.
+    public init(
+        applicationName: String, busAddress: String? = nil, patience: Duration = .seconds(2)
+    ) {
         precondition(!applicationName.isEmpty, "A notification needs the name of its program.")
+        self.patience = patience
         if let busAddress {
             let replacing: gboolean = 1
             g_setenv("DBUS_SESSION_BUS_ADDRESS", busAddress, replacing)
@@ -25,9 +31,9 @@ public final class NotifySession {
     /// Asks the server who it is; the bus may start one for this.
     ///
     /// Asked by D-Bus, because libnotify keeps the reason of a failure to itself. The thread
-    /// stands still for at most `timeout`.
+    /// stands still for at most `timeout`, and no longer than the session's patience.
     public func serverInformation(
-        timeout: Duration = .seconds(5)
+        timeout: Duration = .seconds(2)
     ) throws(NotifyError) -> ServerInformation {
         let texts = try ask("GetServerInformation", timeout).compactMap(\.text)
         guard texts.count == 4 else { throw .notUnderstood }
@@ -39,16 +45,19 @@ public final class NotifySession {
     ///
     /// In the server's order, with names of its own among them. Asked and limited in time like
     /// `serverInformation`.
-    public func capabilities(timeout: Duration = .seconds(5)) throws(NotifyError) -> [String] {
+    public func capabilities(timeout: Duration = .seconds(2)) throws(NotifyError) -> [String] {
         let names = try ask("GetCapabilities", timeout).first?.texts
         guard let names else { throw .notUnderstood }
         return names
     }
 
-    /// Makes sure of the connection that libnotify will use: the one that GLib shares.
+    /// Makes sure of the connection that libnotify will use, the one that GLib shares, for as long
+    /// as it is held; libnotify itself would wait there for 25 seconds.
     func connect() throws(NotifyError) -> Bus {
         do throws(GLibError) {
-            return try Bus.sharedOfSession()
+            let bus = try Bus.sharedOfSession()
+            bus.limitCalls(ofInterface: serverName, to: patience)
+            return bus
         } catch {
             throw NotifyError(error, kind: .noServer)
         }

@@ -97,6 +97,70 @@ extension DesktopNotifierTests {
         }
     }
 
+    @Test("wait no longer than two seconds for a server that answers all but them")
+    func silent() async {
+        await #expect(processExitsWith: .success) {
+            try await NotifierStage.play { stage in
+                let server = try stage.start("actions", .silent)
+                let start = ContinuousClock.now
+                #expect(stage.notifier.show(reminder("last_meal")) == .withoutAnswer)
+                let waited = start.duration(to: .now)
+                #expect(waited > .milliseconds(1_900) && waited < .seconds(4), "\(waited)")
+                // What comes next does not wait at all, for two minutes.
+                stage.pass(.seconds(119))
+                #expect(stage.notifier.show(reminder("reading")) == .withoutAnswerBefore)
+                stage.notifier.closeAll()
+                #expect(start.duration(to: .now) < .seconds(4))
+                #expect(try server.nextCall().summary == "🍽️ Last meal")
+                stage.pass(.seconds(1))
+                // The loop has lost nothing: a second call is limited like the first.
+                #expect(stage.notifier.show(reminder("reading")) == .withoutAnswer)
+                #expect(start.duration(to: .now) < .seconds(8))
+                try server.kill()
+            }
+        }
+    }
+
+    @Test("wait once, and not for each, where a server does not close what is on the screen")
+    func deaf() async {
+        await #expect(processExitsWith: .success) {
+            try await NotifierStage.play { stage in
+                let server = try stage.start("actions", .deaf)
+                for id in ["last_meal", "reading", "stop_eating"] {
+                    #expect(stage.notifier.show(reminder(id)).isShown)
+                }
+                let start = ContinuousClock.now
+                stage.notifier.closeAll()
+                let waited = start.duration(to: .now)
+                #expect(waited > .milliseconds(1_900) && waited < .seconds(4), "\(waited)")
+                #expect(stage.notifier.show(reminder("reading")) == .withoutAnswerBefore)
+                stage.pass(.milliseconds(1_001))
+                #expect(stage.notifier.show(reminder("reading")).isShown)
+                try server.end()
+            }
+        }
+    }
+
+    @Test("wait once for a server that hangs, however many are to be closed and shown")
+    func hangingOnce() async {
+        await #expect(processExitsWith: .success) {
+            try await NotifierStage.play { stage in
+                let server = try stage.start("actions")
+                for id in ["last_meal", "reading"] {
+                    #expect(stage.notifier.show(reminder(id)).isShown)
+                }
+                stage.pass(.seconds(2))
+                server.suspend()
+                let start = ContinuousClock.now
+                stage.notifier.closeAll()
+                #expect(stage.notifier.show(reminder("reading")) == .withoutAnswerBefore)
+                let waited = start.duration(to: .now)
+                #expect(waited > .milliseconds(1_900) && waited < .seconds(4), "\(waited)")
+                try server.kill()
+            }
+        }
+    }
+
     @Test("find nobody where there is no server, and are told when there is one")
     func noServer() async {
         await #expect(processExitsWith: .success) {
@@ -120,4 +184,8 @@ extension DesktopNotifierTests {
             }
         }
     }
+}
+
+extension ShowResult {
+    fileprivate var isShown: Bool { if case .shown = self { true } else { false } }
 }

@@ -10,6 +10,8 @@ asked for until then. The habits, and whose they are:
     identical  refuses the words of the last one (Plasma: within a second)
     vanish     ends when it is to show something, without an answer
     mute       has the name and answers nothing
+    silent     answers everything but what it is to show
+    deaf       answers everything but what it is to close
     leaving    a press also closes, and says so in the same millisecond (xfce4-notifyd)
     twofold    tells everything twice, first under the name of a stranger (GNOME and its proxy)
     eager      tells every closing twice, with reasons 3 and 2, also of what never was (swaync)
@@ -69,6 +71,8 @@ last_words = None
 # What was told and not closed, oldest first.
 kept = []
 stranger = None
+# A call that is let go of is answered with an error.
+unanswered = []
 
 
 def say(line):
@@ -102,6 +106,9 @@ def notify(bus, call, arguments):
         "application": application, "hints": hints, "expiry": expiry, "asked": asked})
     if "vanish" in habits:
         os._exit(0)
+    if "silent" in habits:
+        unanswered.append(call)
+        return
     is_too_much = ("excess" in habits and number > 0) or (
         "identical" in habits and last_words == (summary, body))
     last_words = (summary, body)
@@ -124,6 +131,9 @@ def notify(bus, call, arguments):
 
 def close(bus, call, which):
     say({"close": which, "asked": asked})
+    if "deaf" in habits:
+        unanswered.append(call)
+        return
     if which in kept:
         call.return_value(None)
         take_down(bus, which, 3)

@@ -41,7 +41,8 @@ final class FakeServer {
 
     /// What the server makes of a notification; server.py tells of each.
     enum Habit: String {
-        case plain, excess, identical, vanish, mute, leaving, twofold, eager, three, queue
+        case plain, excess, identical, vanish, mute, silent, deaf, leaving, twofold, eager, three,
+            queue
         case forgetful, echo, high, quiet
     }
 

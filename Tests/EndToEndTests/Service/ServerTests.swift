@@ -101,5 +101,41 @@ extension WholeProgram {
             #expect(try dunst.closeAllAndReadHistory().count == 1)
             #expect(try dunst.displayedCount() == 0)
         }
+
+        @Test(
+            "one that answers all but a notification holds nothing up for longer than two seconds")
+        func serverSilent() throws {
+            let server = try start("silent")
+            let service = try home.service()
+            _ = try service.line { $0 == "moresleep: started" }
+            try home.turnEvening(.lastMeal, dueAt: Date())
+            let start = Date()
+            service.send(SIGHUP)
+            // Asked while it waits for the server, the service answers as soon as it has given up.
+            let reload = try home.run("moresleep config set sleep-need 7h30m")
+            #expect(reload.code == 0)
+            #expect(reload.errors == "")
+            #expect(
+                try service.line().hasSuffix(
+                    "last_meal perhaps not shown: the notification server did not answer"))
+            #expect(Date().timeIntervalSince(start) < 8)
+            #expect(try home.deliveries().first?.hasPrefix("last_meal: uncertain") == true)
+            let end = Date()
+            try service.end()
+            #expect(Date().timeIntervalSince(end) < 4)
+            server.send(SIGKILL)
+            try server.exit()
+        }
+
+        /// A server with one of the habits that DesktopTests knows.
+        private func start(_ habit: String) throws -> ChildProgram {
+            let script = URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "../../DesktopTests/FakeServer/server.py").standardized
+            let server = try ChildProgram(
+                "python3", ["-B", script.path, "actions", habit],
+                environment: screen.bus.environment, showingErrors: true)
+            _ = try server.line { $0 == "\"ready\"" }
+            return server
+        }
     }
 }
