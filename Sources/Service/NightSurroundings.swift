@@ -27,6 +27,7 @@ public final class NightSurroundings {
     /// Nil until the evening has said it: what an earlier process left stays until then.
     private var wanted: Surroundings?
     private var rows: [BorrowedValue] = []
+    private var taken = TakenOver()
     private var isIncomplete = false
     private var isEnding = false
     private var problems: Set<String> = []
@@ -76,7 +77,11 @@ public final class NightSurroundings {
         }
         let told = outcomes
         outcomes = []
-        told.forEach { onOutcome?($0) }
+        // Some of the values of a choice may go back while others are the person's.
+        for outcome in told {
+            if case .givenBack(let choice) = outcome, told.contains(.leftAlone(choice)) { continue }
+            onOutcome?(outcome)
+        }
     }
 }
 
@@ -84,10 +89,12 @@ extension NightSurroundings {
     private func bring(to wanted: [WantedValue], in values: any DesktopValues) {
         do throws(StoreError) {
             try readRows()
+            taken = takenOver(in: values)
             // What is given back goes first: another server may have come in one's place.
-            for row in rows where !wanted.contains(where: { $0.key == row.key }) {
+            for row in taken.ordered(rows) where !wanted.contains(where: row.isFor) {
                 try bring(row.key, to: nil, in: values)
             }
+            taken = takenOver(in: values)
             for value in wanted { try bring(value.key, to: value, in: values) }
         } catch {
             fail(error.sentence)
@@ -102,6 +109,18 @@ extension NightSurroundings {
         for row in known where !rows.contains(where: { $0.key == row.key }) { try keep(row) }
     }
 
+    /// Only what means something together is looked at before its turn.
+    private func takenOver(in values: any DesktopValues) -> TakenOver {
+        TakenOver(
+            rows.compactMap { row in
+                let needs = values.needs(of: row.key)
+                guard !needs.isEmpty, case .value(let now)? = values.read(row.key) else {
+                    return nil
+                }
+                return TakenOver.Found(row, now: now, needs: needs)
+            })
+    }
+
     private func bring(
         _ key: String, to wanted: WantedValue?, in values: any DesktopValues
     ) throws(StoreError) {
@@ -112,7 +131,8 @@ extension NightSurroundings {
             case .unreachable(let reason)?: return fail(reason)
             case .value(let now)?:
                 let row = rows.first { $0.key == key }
-                let step = BorrowingStep(row, wanted: wanted, now: now)
+                let step = BorrowingStep(
+                    row, wanted: wanted, now: now, isAlong: taken.isAlong(key))
                 guard try take(step, key, now, in: values) else { return }
             }
         }
@@ -178,5 +198,12 @@ extension NightSurroundings {
 
     private func add(_ outcome: Outcome) {
         if !outcomes.contains(outcome) { outcomes.append(outcome) }
+    }
+}
+
+extension BorrowedValue {
+    /// Whether it is borrowed for what that value is wanted for.
+    fileprivate func isFor(_ wanted: WantedValue) -> Bool {
+        key == wanted.key && night == wanted.night
     }
 }

@@ -13,6 +13,9 @@ public protocol DesktopValues: AnyObject {
     /// How that value stands; nil for a key of somebody else's.
     func read(_ key: String) -> DesktopReading?
 
+    /// The keys of the values without which that one means nothing.
+    func needs(of key: String) -> [String]
+
     /// Gives it that value, or what holds where nobody has set any; answers why that failed.
     func write(_ value: String?, to key: String) -> String?
 }

@@ -40,6 +40,8 @@ public final class DunstPause: DesktopValues {
         }
     }
 
+    public func needs(of key: String) -> [String] { [] }
+
     public func write(_ value: String?, to key: String) -> String? {
         guard case .dunstPause(let owner)? = BorrowedKey(reading: key), let value else {
             return "dunst has no such value"

@@ -54,17 +54,31 @@ public enum NightLightSettings {
         }
     }
 
+    /// The keys of the settings without which that one does nothing: a time is one of the schedule by
+    /// hand, which takes both, and a schedule does nothing while Night Light is off. Turning it off
+    /// needs nothing.
+    public nonisolated static func needs(of key: String) -> [String] {
+        let needed: [SettingKey] =
+            switch key {
+            case from.key: [until, automatic, enabled]
+            case until.key: [from, automatic, enabled]
+            case automatic.key: [enabled]
+            default: []
+            }
+        return needed.map(\.key)
+    }
+
     /// "20.75", as the settings have their times.
     private static func hours(_ time: TimeOfDay) -> String { "\(Double(time.minute) / 60)" }
 
-    private static let enabled = SettingKey(schema, "night-light-enabled")
-    private static let automatic = SettingKey(schema, "night-light-schedule-automatic")
-    private static let from = SettingKey(schema, "night-light-schedule-from")
-    private static let until = SettingKey(schema, "night-light-schedule-to")
+    private nonisolated static let enabled = SettingKey(schema, "night-light-enabled")
+    private nonisolated static let automatic = SettingKey(schema, "night-light-schedule-automatic")
+    private nonisolated static let from = SettingKey(schema, "night-light-schedule-from")
+    private nonisolated static let until = SettingKey(schema, "night-light-schedule-to")
 }
 
 /// Where a desktop setting is.
-struct SettingKey {
+struct SettingKey: Sendable {
     let schema: String
     let name: String
 
@@ -73,12 +87,14 @@ struct SettingKey {
         self.name = name
     }
 
+    /// Where it is, as a row has it.
+    var key: String { BorrowedKey.setting(schema: schema, key: name).description }
+
     /// The setting as it is wanted in a night; nil where the machine does not have it.
     @MainActor
     func wanted(_ value: String, in night: Night) -> WantedValue? {
-        let key = BorrowedKey.setting(schema: schema, key: name)
-        return DesktopSetting(self)?.spelling(of: value).map {
-            WantedValue(key: key.description, value: $0, night: night)
+        DesktopSetting(self)?.spelling(of: value).map {
+            WantedValue(key: key, value: $0, night: night)
         }
     }
 }

@@ -32,6 +32,8 @@ extension SessionValues: DesktopValues {
 
     public func read(_ key: String) -> DesktopReading? { values(of: key)?.read(key) }
 
+    public func needs(of key: String) -> [String] { values(of: key)?.needs(of: key) ?? [] }
+
     public func write(_ value: String?, to key: String) -> String? {
         guard let values = values(of: key) else { return "nobody here knows that value" }
         return values.write(value, to: key)

@@ -39,6 +39,8 @@ public final class SettingValues: DesktopValues {
         return .value(DesktopValue(set: setting.chosen, holding: setting.value))
     }
 
+    public func needs(of key: String) -> [String] { NightLightSettings.needs(of: key) }
+
     public func write(_ value: String?, to key: String) -> String? {
         guard case .setting(let schema, let name)? = BorrowedKey(reading: key),
             let setting = DesktopSetting(schema: schema, key: name)

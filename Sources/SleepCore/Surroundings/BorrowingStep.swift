@@ -15,20 +15,24 @@ public enum BorrowingStep: Equatable, Sendable {
     /// Nothing.
     case rest
 
-    /// The next step for one value.
-    public init(_ row: BorrowedValue?, wanted: WantedValue?, now: DesktopValue) {
+    /// The next step for one value; it is the person's where it has another value than ours, or is
+    /// taken along with one that has (``TakenOver``).
+    public init(
+        _ row: BorrowedValue?, wanted: WantedValue?, now: DesktopValue, isAlong: Bool = false
+    ) {
         guard let row else {
             self = wanted.map { .change(BorrowedValue($0, before: now.set)) } ?? .rest
             return
         }
+        let isOurs = row.isOurs(now) && !isAlong
         guard let wanted, wanted.night == row.night else {
-            self = row.isOurs(now) ? .giveBack(row.unsettled) : .forget
+            self = isOurs ? .giveBack(row.unsettled) : .forget
             return
         }
         if row.isSettled {
             // Without ours in it, somebody has taken it over for this night.
-            self = wanted.value == row.ours || !row.isOurs(now) ? .rest : .giveBack(row.unsettled)
-        } else if row.isOurs(now) {
+            self = wanted.value == row.ours || !isOurs ? .rest : .giveBack(row.unsettled)
+        } else if isOurs {
             self = wanted.value == row.ours ? .settle(row.settled) : .giveBack(row)
         } else if row.before == now.set {
             // A crash came before the change, or after it was taken back.
@@ -46,7 +50,7 @@ extension BorrowedValue {
             isSettled: false)
     }
 
-    fileprivate func isOurs(_ now: DesktopValue) -> Bool { now.holding == ours }
+    func isOurs(_ now: DesktopValue) -> Bool { now.holding == ours }
 
     /// The row once the change is known to have been made.
     public var settled: BorrowedValue { with(isSettled: true) }

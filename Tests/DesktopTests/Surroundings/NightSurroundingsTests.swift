@@ -187,6 +187,8 @@ private final class FakeValues: DesktopValues {
         reading ?? .value(DesktopValue(set: self.set, holding: self.set))
     }
 
+    func needs(of key: String) -> [String] { [] }
+
     func write(_ value: String?, to key: String) -> String? {
         guard !refuses, let value else { return "no" }
         let isStored = store.rows.contains { !$0.isSettled }

@@ -55,6 +55,13 @@ struct SessionValuesTests {
                     #expect(values.read(value.key) == before)
                 }
                 #expect(try gnome.nightLight() == Array(repeating: "unset", count: 4))
+                // Each means nothing without those that are wanted after it, a time not without both.
+                let keys = wanted.map(\.key)
+                #expect(values.needs(of: keys[0]) == [keys[3]])
+                #expect(values.needs(of: keys[1]) == [keys[2], keys[0], keys[3]])
+                #expect(values.needs(of: keys[2]) == [keys[1], keys[0], keys[3]])
+                #expect(values.needs(of: keys[3]) == [])
+                #expect(values.needs(of: "dunst :1.2") == [])
             }
         }
     }

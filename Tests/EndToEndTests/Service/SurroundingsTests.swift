@@ -27,14 +27,14 @@ extension WholeProgram {
             }
         }
 
-        private var isPaused: String {
+        var isPaused: String {
             get throws {
                 try dunst.control("is-paused").trimmingCharacters(in: .whitespacesAndNewlines)
             }
         }
 
         /// A service in the middle of a night, with what it has changed.
-        private func serviceAtNight(_ bedtime: Date) throws -> ChildProgram {
+        func serviceAtNight(_ bedtime: Date) throws -> ChildProgram {
             try home.turnEvening(bedtimeAt: bedtime)
             try choose("on")
             let service = try home.service()
@@ -44,7 +44,7 @@ extension WholeProgram {
         }
 
         /// So long ago that nothing more is told before the morning.
-        private var bedtime: Date { Date().addingTimeInterval(-90 * 60) }
+        var bedtime: Date { Date().addingTimeInterval(-90 * 60) }
 
         /// The schedule of the night, as GNOME has it: to the hour after the wake time.
         private func schedule(_ bedtime: Date) -> [String] {
@@ -173,6 +173,32 @@ extension WholeProgram {
             #expect(try gnome.nightLight() == ["false", "unset", "unset", "unset"])
         }
 
+        @Test("a schedule that the person makes in the night does something in the morning, too")
+        func scheduleMeanwhile() throws {
+            try gnome.set("night-light-schedule-automatic", to: "true")
+            let bedtime = bedtime
+            var service = try serviceAtNight(bedtime)
+            try gnome.set("night-light-schedule-from", to: "22.5")
+            let theirs = try gnome.nightLight()
+            #expect(theirs.prefix(3) == ["true", "false", "22.5"])
+            try service.end()
+            #expect(try gnome.nightLight() == theirs)
+            service = try home.service()
+            _ = try service.line { $0 == "moresleep: started" }
+            service.send(SIGKILL)
+            try service.exit()
+            try home.turnEvening(bedtimeAt: bedtime.addingTimeInterval(-9 * 3_600))
+            service = try home.service()
+            let lines = try lines(of: service, to: "moresleep: started")
+            #expect(
+                lines.contains("moresleep: night-light was changed by somebody else, and stays so"),
+                "\(lines)")
+            #expect(!lines.contains("moresleep: night-light is as it was before"), "\(lines)")
+            #expect(try gnome.nightLight() == theirs)
+            #expect(try home.store().borrowedValues() == [])
+            try service.end()
+        }
+
         @Test("another database in the night does not make our values the person's")
         func anotherDatabase() throws {
             let service = try serviceAtNight(bedtime)
@@ -184,33 +210,6 @@ extension WholeProgram {
             #expect(try gnome.nightLight() == ["unset", "unset", "unset", "unset"])
             #expect(try isPaused == "false")
             #expect(try home.store().borrowedValues() == [])
-        }
-
-        @Test(
-            "an uninstallation after a crash gives back what was changed",
-            arguments: ["", " --purge"])
-        func uninstalled(options: String) throws {
-            try gnome.set("night-light-schedule-to", to: "7.5")
-            let service = try serviceAtNight(bedtime)
-            service.send(SIGKILL)
-            try service.exit()
-            let answer = try home.run("moresleep service uninstall\(options)")
-            #expect(answer.code == 0, "\(answer.errors)")
-            #expect(try gnome.nightLight() == ["unset", "unset", "unset", "7.5"])
-            #expect(try isPaused == "false")
-        }
-
-        @Test("an uninstallation that cannot give back keeps what it takes to do so")
-        func notUninstalled() throws {
-            let service = try serviceAtNight(bedtime)
-            service.send(SIGKILL)
-            try service.exit()
-            let answer = try home.run(
-                "moresleep service uninstall --purge",
-                with: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"])
-            #expect(answer.code == 1)
-            #expect(answer.errors.contains("cannot be given back now."))
-            #expect(try !home.store().borrowedValues().isEmpty)
         }
 
         @Test("a server and a daemon that come in the night are changed then, and no others")
