@@ -9,8 +9,8 @@ public struct Shells {
     /// Runs the compressed evening.
     public let runDemo: @MainActor (ProcessEnvironment, DemoRequest) throws -> ExitCode
     /// Gives the desktop back what is still changed for a night, where no service runs that would;
-    /// answers whether nothing is left.
-    public let giveBack: @MainActor (ProcessEnvironment, Store) -> Bool
+    /// answers what it did not take.
+    public let giveBack: @MainActor (ProcessEnvironment, Store) throws -> [BorrowedValue]
     /// Lives through a night in advance.
     public let rehearse: @MainActor (RehearsalRequest) throws -> Trace
 
@@ -18,7 +18,9 @@ public struct Shells {
     public init(
         runService: @escaping @MainActor (ProcessEnvironment) throws -> ExitCode,
         runDemo: @escaping @MainActor (ProcessEnvironment, DemoRequest) throws -> ExitCode,
-        giveBack: @escaping @MainActor (ProcessEnvironment, Store) -> Bool = { _, _ in true },
+        giveBack: @escaping @MainActor (ProcessEnvironment, Store) throws -> [BorrowedValue] = {
+            _, _ in []
+        },
         rehearse: @escaping @MainActor (RehearsalRequest) throws -> Trace
     ) {
         self.runService = runService

@@ -37,7 +37,7 @@ let shells = Shells(
         }
     },
     giveBack: { environment, store in
-        NightSurroundings.giveBack(what: store, in: environment)
+        try NightSurroundings.giveBack(what: store, in: environment)
     },
     rehearse: { request in
         try Rehearsal(

@@ -1,5 +1,6 @@
 import Desktop
 import GLib
+import SleepCore
 import SleepStore
 import TerminalUI
 
@@ -70,10 +71,8 @@ enum InstallationCommands {
         _ context: CommandContext, _ shells: Shells
     ) throws -> ExitCode {
         let files = try ServiceFiles(asked: context)
-        if files.isForUser {
-            _ = try ServiceControl(context.environment).stop()
-            try giveBack(context, shells)
-        }
+        if files.isForUser { _ = try ServiceControl(context.environment).stop() }
+        let borrowed = files.isForUser ? giveBack(context, shells) : []
         let wasPresent = files.isPresent
         let purges = context.arguments.has("purge")
         let data = try context.directories.data()
@@ -85,22 +84,25 @@ enum InstallationCommands {
         let stays = !purges && Store.isPresent(directory: data)
         try context.say(
             farewell(wasPresent, hadDatabase: hadDatabase, purges: purges, stays: stays))
+        // Told last: a desktop that does not answer keeps nobody from leaving.
+        guard borrowed.isEmpty else {
+            throw CommandFailure(notGivenBack: borrowed, isForgotten: purges)
+        }
         return .done
     }
 
-    /// What a service that crashed has left changed on the desktop goes back before its rows go.
-    private static func giveBack(_ context: CommandContext, _ shells: Shells) throws {
+    /// What a service that crashed has left changed on the desktop goes back before its rows go;
+    /// answers what did not.
+    private static func giveBack(_ context: CommandContext, _ shells: Shells) -> [BorrowedValue] {
         do {
-            guard let store = try context.openStore(), try !store.borrowedValues().isEmpty,
-                !shells.giveBack(context.environment, store)
-            else { return }
+            guard let store = try context.openStore(), try !store.borrowedValues().isEmpty else {
+                return []
+            }
+            return try shells.giveBack(context.environment, store)
         } catch {
-            return  // A database that cannot be read says nothing of it, and may go all the same.
+            // A database that cannot be read says nothing of it, and may go all the same.
+            return []
         }
-        throw CommandFailure(
-            .failed, "borrowedLeft",
-            "Night Light or do-not-disturb is changed for the night, and cannot be given back now.",
-            hint: "Log in to that desktop, and uninstall again.")
     }
 
     /// What is gone, and what is not.
