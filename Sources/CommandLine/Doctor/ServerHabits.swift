@@ -17,10 +17,10 @@ extension KnownServer {
     nonisolated var habit: String? {
         switch self {
         case .dunst:
-            "dunst draws no buttons: a middle click takes the only one and, where there are more, "
-                + "opens them in the menu program that its setting dmenu names. When it is resumed "
-                + "it shows at once whatever it held back while it was paused; a reminder that is "
-                + "ten minutes late by then is taken back before."
+            "dunst keeps buttons out of sight: a middle click takes the only one and, where there "
+                + "are more, opens them in the menu program that its setting dmenu names. When it "
+                + "is resumed it shows at once whatever it held back while it was paused; a "
+                + "reminder that is ten minutes late by then is taken back before."
         case .gnomeShell:
             "GNOME keeps only the newest three notifications of a program, and takes none down by "
                 + "itself; so one reminder stands there at a time, and is taken down when it is "

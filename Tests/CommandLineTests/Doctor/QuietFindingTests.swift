@@ -67,10 +67,10 @@ struct QuietFindingTests {
             (
                 "dunst",
                 """
-                dunst draws no buttons: a middle click takes the only one and, where there are \
-                more, opens them in the menu program that its setting dmenu names. When it is \
-                resumed it shows at once whatever it held back while it was paused; a reminder \
-                that is ten minutes late by then is taken back before.
+                dunst keeps buttons out of sight: a middle click takes the only one and, where \
+                there are more, opens them in the menu program that its setting dmenu names. When \
+                it is resumed it shows at once whatever it held back while it was paused; a \
+                reminder that is ten minutes late by then is taken back before.
                 """
             ),
             (

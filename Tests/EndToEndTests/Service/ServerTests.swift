@@ -44,7 +44,8 @@ extension WholeProgram {
                 server["message"]?.hasSuffix(
                     "it shows buttons, reads markup, keeps nothing that was not seen and plays no sounds."
                 ) == true)
-            #expect(try check("server-habits")["message"]?.hasPrefix("dunst shows at once") == true)
+            #expect(
+                try check("server-habits")["message"]?.hasPrefix("dunst keeps buttons out") == true)
             let quiet = try check("do-not-disturb")
             #expect(quiet["state"] == "warning")
             let wayOut = try #require(quiet["hint"]?.split(separator: ": ").last)
