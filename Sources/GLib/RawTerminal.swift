@@ -102,12 +102,14 @@ public final class RawTerminal {
     }
 
     /// Another screen than the shell's, emptied; no cursor; lines that are not continued on the
-    /// next; reports of the focus. What a terminal does not know it passes over.
-    private static let greeting = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1004h\u{1B}[H\u{1B}[2J"
+    /// next; reports of the focus; marks around what is pasted. What a terminal does not know it
+    /// passes over.
+    private static let greeting =
+        "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1004h\u{1B}[?2004h\u{1B}[H\u{1B}[2J"
 
     /// The same backwards; the Linux console has no second screen, so this one is emptied first.
     private static let farewell =
-        "\u{1B}[?2026l\u{1B}[?1004l\u{1B}[?7h\u{1B}[0m\u{1B}[H\u{1B}[2J\u{1B}[?25h\u{1B}[?1049l"
+        "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1004l\u{1B}[?7h\u{1B}[0m\u{1B}[H\u{1B}[2J\u{1B}[?25h\u{1B}[?1049l"
 }
 
 // MARK: - Writing

@@ -25,7 +25,10 @@ struct RawTerminalTests {
             events.append(event)
             loop.quit()
         }
-        #expect(pair.shown().hasPrefix("\u{1B}[?1049h\u{1B}[?25l"))
+        let greeting = pair.shown()
+        #expect(greeting.hasPrefix("\u{1B}[?1049h\u{1B}[?25l"))
+        // Pastes are marked as long as the terminal is taken, and no longer.
+        #expect(greeting.contains("\u{1B}[?2004h"))
         #expect(pair.settings.c_lflag & tcflag_t(ICANON | ECHO) == 0)
         #expect(pair.settings.c_lflag & tcflag_t(ISIG) != 0)
         pair.type("q\r")
@@ -33,7 +36,7 @@ struct RawTerminalTests {
         #expect(events == [.input([0x71, 0x0D])])
         #expect(terminal.write("drawn"))
         terminal.close()
-        #expect(pair.shown().hasPrefix("drawn\u{1B}[?2026l"))
+        #expect(pair.shown().hasPrefix("drawn\u{1B}[?2026l\u{1B}[?2004l"))
         #expect(pair.settings.c_lflag == before.c_lflag && pair.settings.c_iflag == before.c_iflag)
         // Once is enough.
         terminal.close()

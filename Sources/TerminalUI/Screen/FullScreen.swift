@@ -9,6 +9,9 @@ import Glibc
 public final class FullScreen {
     /// A key was pressed.
     public var onKey: (@MainActor (Key) -> Void)?
+    /// A text was pasted, and is on one line. Where nobody is set to take it, nothing happens:
+    /// none of its letters is a key.
+    public var onPaste: (@MainActor (String) -> Void)?
     /// The room is another, or what was drawn is gone: draw again.
     public var onResize: (@MainActor (ScreenSize) -> Void)?
     /// Whether somebody looks at it has changed: by the focus, where the terminal reports that.
@@ -122,6 +125,7 @@ public final class FullScreen {
         switch input {
         case .key(let key): onKey?(key)
         case .focus(let hasFocus): look(hasFocus)
+        case .paste(let text): onPaste?(text)
         }
     }
 
@@ -132,9 +136,11 @@ public final class FullScreen {
         awaitFrame()
     }
 
-    /// A lone escape is the key unless the rest of a sequence follows at once.
+    /// A lone escape is the key unless the rest of a sequence follows at once. A paste whose end got
+    /// lost must not take what is typed for ever.
     private func awaitRest() {
-        patience = loop.onTimeout(after: .milliseconds(50)) { [weak self] in
+        patience = loop.onTimeout(after: .milliseconds(decoder.isPasting ? 1_000 : 50)) {
+            [weak self] in
             self?.decoder.giveUp().forEach { self?.take($0) }
         }
     }

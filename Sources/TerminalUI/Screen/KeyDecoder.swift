@@ -5,31 +5,62 @@ struct KeyDecoder {
         case key(Key)
         /// Whether the terminal's window has the focus, where it reports that.
         case focus(Bool)
+        /// A text that was pasted, as one; no key was pressed for it.
+        case paste(String)
     }
 
     private var pending: [UInt8] = []
+    /// What of a paste has come so far; nil while none does.
+    private var pasted: PastedText?
 
     /// Whether the next byte decides what the last ones meant.
     ///
     /// An escape sequence arrives at once: after a short while the pending bytes are Escape itself.
-    var isPending: Bool { !pending.isEmpty }
+    var isPending: Bool { !pending.isEmpty || isPasting }
+
+    /// Whether a paste has begun whose end has not come yet; one that is long comes in pieces.
+    var isPasting: Bool { pasted != nil }
 
     /// What these bytes bring. What no key is known for brings nothing.
     mutating func take(_ bytes: some Sequence<UInt8>) -> [Input] {
         pending += bytes
         var inputs: [Input] = []
         while !pending.isEmpty {
-            guard let (input, length) = Self.first(of: pending[...]) else { break }
-            pending.removeFirst(length)
-            if let input { inputs.append(input) }
+            if isPasting {
+                guard let paste = takePaste() else { break }
+                inputs.append(paste)
+            } else if pending.starts(with: PastedText.beginning) {
+                pending.removeFirst(PastedText.beginning.count)
+                pasted = PastedText()
+            } else if let (input, length) = Self.first(of: pending[...]) {
+                pending.removeFirst(length)
+                if let input { inputs.append(input) }
+            } else {
+                break
+            }
         }
         return inputs
     }
 
-    /// Nothing came behind what is pending: an escape is the key, the rest is dropped.
+    /// Nothing came behind what is pending: an escape is the key, a paste is what has come of it,
+    /// the rest is dropped.
     mutating func giveUp() -> [Input] {
-        defer { pending = [] }
+        defer { (pending, pasted) = ([], nil) }
+        if var pasted {
+            pasted.add(pending[...])
+            return [.paste(pasted.text)]
+        }
         return pending == [Self.escape] ? [.key(.escape)] : []
+    }
+
+    /// The paste, once its end is there; nil before.
+    private mutating func takePaste() -> Input? {
+        let (length, isWhole) = PastedText.part(of: pending)
+        pasted?.add(pending[..<length])
+        pending.removeFirst(isWhole ? length + PastedText.end.count : length)
+        guard isWhole, let text = pasted?.text else { return nil }
+        pasted = nil
+        return .paste(text)
     }
 
     private static let escape: UInt8 = 0x1B

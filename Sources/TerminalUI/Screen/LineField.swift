@@ -27,6 +27,11 @@ public struct LineField: Equatable, Sendable {
         return true
     }
 
+    /// Takes a text as if each of its letters were typed.
+    public mutating func take(paste text: String) {
+        text.forEach { insert($0) }
+    }
+
     /// What is longer is no time and no number; a paste is cut there.
     private static let longest = 24
 

@@ -32,7 +32,7 @@ extension WholeProgram {
             #expect(end["code"] as? Int == code)
             #expect(end["isAsBefore"] as? Bool == true)
             let shown = try #require(end["shown"] as? String)
-            #expect(shown.contains("\u{1B}[?1004l"))
+            #expect(shown.contains("\u{1B}[?1004l") && shown.contains("\u{1B}[?2004l"))
             #expect(shown.hasSuffix("\u{1B}[?25h\u{1B}[?1049l"))
             #expect(shown.count { $0 == "\u{1B}" } < 30)
         }

@@ -53,7 +53,7 @@ struct KeyDecoderTests {
     @Test("what means nothing brings nothing, and harms nothing after it")
     func nonsense() {
         for noise in [
-            "\u{0}", "\u{1B}[200~", "\u{1B}[99;99R", "\u{1B}]11;rgb:0/0/0\u{7}",
+            "\u{0}", "\u{1B}[201~", "\u{1B}[99;99R", "\u{1B}]11;rgb:0/0/0\u{7}",
             "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[2~", "\u{1B}Ox",
         ] {
             #expect(keys(noise + "q") == [.key(.character("q"))], "\(noise.debugDescription)")

@@ -41,6 +41,18 @@ struct LineFieldTests {
         #expect(field.text.count == 24)
     }
 
+    @Test("takes a pasted text where the cursor is, as if it were typed")
+    func pasting() {
+        var field = LineField("2:30")
+        _ = field.take(.home)
+        _ = field.take(.right)
+        field.take(paste: "1")
+        #expect(field.text == "21:30")
+        #expect(field.cursor == 2)
+        field.take(paste: String(repeating: "9", count: 50))
+        #expect(field.text.count == 24)
+    }
+
     @Test("an accent that joins its letter leaves the cursor within the line")
     func combining() {
         let typed = field(.character("e"), .character("\u{301}"), .character("x"))
