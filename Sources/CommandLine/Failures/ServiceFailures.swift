@@ -51,6 +51,13 @@ nonisolated extension CommandFailure {
                 .serviceNeeded, "noSessionBus",
                 "There is no session bus here that could start the service.",
                 hint: "To run it in this terminal: moresleep service run")
+        case .busSilent(let address, let reason):
+            self.init(
+                .serviceNeeded, "sessionBusSilent",
+                "The service is installed, but nobody answers on the session bus at "
+                    + "\(Sanitized(address)) (\(Sanitized(reason))), so it cannot be started now.",
+                hint: "It starts at your next log-in. To run it in this terminal: moresleep "
+                    + "service run")
         case .unknownToBus:
             self.init(
                 .serviceNeeded, "serviceUnknownToBus",

@@ -28,10 +28,22 @@ struct ServiceControl {
             return true
         }
         if try ServiceLink.open(environment, starting: true) != nil { return true }
-        guard SessionBus.address(environment) != nil else { throw ServiceControlError.noBus }
+        throw try reasonNotToStart()
+    }
+
+    /// Why the bus starts none.
+    private func reasonNotToStart() throws -> ServiceControlError {
+        guard let address = SessionBus.address(environment) else { return .noBus }
         let share = try Directories(environment).share()
-        throw Installation(share: share).isPresent || ServiceFiles.isForEverybody
-            ? ServiceControlError.unknownToBus : ServiceControlError.notInstalled
+        guard Installation(share: share).isPresent || ServiceFiles.isForEverybody else {
+            return .notInstalled
+        }
+        do throws(GLibError) {
+            _ = try SessionBus.connect(address)
+            return .unknownToBus
+        } catch {
+            return .busSilent(address: address, reason: error.message)
+        }
     }
 
     /// Ends it, and waits until it has; nothing starts it again by itself then. False where it did
@@ -64,6 +76,8 @@ nonisolated enum ServiceControlError: Error, Equatable {
     /// Nothing can start it here.
     case noBus
     case notInstalled
+    /// It is installed, and nobody answers on the bus that would start it.
+    case busSilent(address: String, reason: String)
     /// The bus looks for such files elsewhere.
     case unknownToBus
 }

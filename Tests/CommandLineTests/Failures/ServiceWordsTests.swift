@@ -59,6 +59,13 @@ struct ServiceWordsTests {
                 "To install and start it: moresleep service install"
             ),
             (
+                ServiceControlError.busSilent(address: "unix:path=/b", reason: "gone"),
+                .serviceNeeded,
+                "The service is installed, but nobody answers on the session bus at unix:path=/b "
+                    + "(gone), so it cannot be started now.",
+                "It starts at your next log-in. To run it in this terminal: moresleep service run"
+            ),
+            (
                 ServiceControlError.unknownToBus, .serviceNeeded,
                 "The service is installed, but this session bus does not know it.",
                 "To make it known: moresleep service install. Else log in anew."
