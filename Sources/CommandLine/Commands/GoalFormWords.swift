@@ -12,7 +12,9 @@ nonisolated extension GoalForm {
         GoalFormView(
             title: title, place: place,
             entries: Line.allCases.map { line in
-                .init(label: label(line), field: field(line), suggestion: suggestion(line))
+                .init(
+                    label: label(line), brief: brief(line), field: field(line),
+                    suggestion: suggestion(line))
             },
             chosen: chosen.rawValue,
             note: fault.isEmpty ? (advice, .muted) : (fault, .caution),
@@ -24,6 +26,14 @@ nonisolated extension GoalForm {
         case .current: "When do you go to bed now?"
         case .target: "When would you like to?"
         case .nights: "Over how many nights?"
+        }
+    }
+
+    private func brief(_ line: Line) -> String {
+        switch line {
+        case .current: "Now"
+        case .target: "Target"
+        case .nights: "Nights"
         }
     }
 

@@ -15,11 +15,11 @@ nonisolated struct ExtrasList: Equatable {
         cursor = extras.firstIndex(where: \.isPossible) ?? 0
     }
 
-    /// Takes a key; false for one that is no part of the list.
+    /// Takes a key; false for one that is no part of the list, or that leads out of it.
     mutating func take(_ key: Key) -> Bool {
         switch key {
-        case .up, .backTab, .character("k"): move(by: -1)
-        case .down, .tab, .character("j"): move(by: 1)
+        case .up, .backTab, .character("k"): return move(by: -1)
+        case .down, .tab, .character("j"): return move(by: 1)
         case .character(" "), .character("x"): set(!isOn)
         case .character("y"), .character("Y"): set(true)
         case .character("n"), .character("N"): set(false)
@@ -50,11 +50,13 @@ nonisolated struct ExtrasList: Equatable {
         }
     }
 
-    /// Past what cannot be had.
-    private mutating func move(by step: Int) {
+    /// Past what cannot be had; false where nothing follows.
+    private mutating func move(by step: Int) -> Bool {
         var place = cursor + step
         while extras.indices.contains(place), !extras[place].isPossible { place += step }
-        if extras.indices.contains(place) { cursor = place }
+        guard extras.indices.contains(place) else { return false }
+        cursor = place
+        return true
     }
 }
 
@@ -68,11 +70,13 @@ nonisolated extension ExtrasList {
                 .joined(separator: Self.gap(style)))
     }
 
-    /// How many lines there are up to the end of what the cursor is at.
-    func linesToCursor(_ style: Style) -> Int {
-        extras.prefix(cursor + 1).reduce(cursor * Self.gap(style).count) {
-            $0 + 1 + Self.body($1, style).count
+    /// The lines of what the cursor is at; the first has the box that keys switch.
+    func linesOfCursor(_ style: Style) -> Range<Int> {
+        let above = extras.prefix(cursor).reduce(0) {
+            $0 + 1 + Self.body($1, style).count + Self.gap(style).count
         }
+        let body = extras.indices.contains(cursor) ? Self.body(extras[cursor], style) : []
+        return above..<above + 1 + body.count
     }
 
     /// On a narrow screen the lines are many, and its rows mostly few.

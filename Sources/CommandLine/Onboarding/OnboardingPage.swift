@@ -51,9 +51,12 @@ nonisolated struct OnboardingPage {
         }
     }
 
-    /// The line of the text that has to be seen, on a page with a list.
-    func focus(on extras: ExtrasList, _ style: Style) -> Int {
-        lines(style).count + 1 + extras.linesToCursor(style)
+    /// The lines of the text that have to be seen, on a page with a list; the first before the
+    /// others.
+    func focus(on extras: ExtrasList, _ style: Style) -> Range<Int> {
+        let above = lines(style).count + 1
+        let chosen = extras.linesOfCursor(style)
+        return above + chosen.lowerBound..<above + chosen.upperBound
     }
 
     /// What stands before a typed answer: `[Enter: save, c: change, s: skip, q: leave] `

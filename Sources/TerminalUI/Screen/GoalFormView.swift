@@ -6,13 +6,16 @@ public struct GoalFormView {
     /// One line to be filled in.
     public struct Entry: Equatable, Sendable {
         public let label: String
+        /// The same in a word, where a line has no room for more.
+        public let brief: String
         public let field: LineField
         /// What Enter takes where nothing is typed.
         public let suggestion: String
 
         /// A line with what has been typed into it so far.
-        public init(label: String, field: LineField, suggestion: String) {
+        public init(label: String, brief: String, field: LineField, suggestion: String) {
             self.label = label
+            self.brief = brief
             self.field = field
             self.suggestion = suggestion
         }
@@ -75,12 +78,16 @@ public struct GoalFormView {
         let foot = keys.lines(style: inner)
         let gap = rows >= Self.roomForGaps ? 1 : 0
         let blank = Array(repeating: "", count: gap)
+        let room = max(0, rows - foot.count)
+        guard room >= 1 + entries.count + (note.role == .caution ? noteLines(inner).count : 0)
+        else {
+            return PaintedText.indented(few(room, inner) + foot.suffix(rows), by: margin)
+        }
         let heading = PaintedText.ends(
             inner.paint(title, .title), inner.paint(place, .muted), columns: inner.columns)
         var body = [heading] + blank + entries.indices.map { line($0, inner) } + blank
         body += noteLines(inner)
         body += blank + plan(rows: rows - body.count - foot.count - 2 * gap, inner)
-        let room = max(0, rows - foot.count)
         body += Array(repeating: "", count: max(0, room - body.count))
         return PaintedText.indented(body.prefix(room) + foot.suffix(rows), by: margin)
     }
@@ -95,16 +102,40 @@ public struct GoalFormView {
 // MARK: - The parts
 
 extension GoalFormView {
-    private var labelColumns: Int {
-        entries.map { TextWidth.columns(of: $0.label) }.max() ?? 0
+    /// What stands before what is typed: the questions or, where they leave it too little room, a
+    /// word for each of them.
+    private func labels(_ style: Style) -> [String] {
+        let labels = entries.map(\.label)
+        return Self.room(beside: labels, style) < Self.widestTime ? entries.map(\.brief) : labels
+    }
+
+    private static func room(beside labels: [String], _ style: Style) -> Int {
+        style.columns - 4 - (labels.map { TextWidth.columns(of: $0) }.max() ?? 0)
+    }
+
+    /// `10:30 PM`, and the cursor.
+    private static let widestTime = 9
+
+    /// On a screen of few rows: the chosen line, what is wrong with it, and as many of the other
+    /// lines as there is room for.
+    private func few(_ room: Int, _ style: Style) -> [String] {
+        let notes = note.role == .caution ? noteLines(style) : []
+        let told = min(notes.count, max(room - entries.count, room > 1 ? 1 : 0))
+        let shown = min(entries.count, room - told)
+        let first = min(chosen, entries.count - shown)
+        let lines = entries.indices.dropFirst(first).prefix(shown).map { line($0, style) }
+        let blank = Array(repeating: "", count: max(0, room - shown - told))
+        return lines + notes.prefix(told) + blank
     }
 
     private func line(_ index: Int, _ style: Style) -> String {
         let entry = entries[index]
+        let labels = labels(style)
         let isChosen = index == chosen
         let pointer = isChosen ? style.paint(style.isUnicode ? "›" : ">", .accent) : " "
-        let label = TextWidth.padded(entry.label, to: labelColumns)
-        let room = max(4, style.columns - labelColumns - 4)
+        let widest = labels.map { TextWidth.columns(of: $0) }.max() ?? 0
+        let label = TextWidth.padded(labels[index], to: widest)
+        let room = max(4, Self.room(beside: labels, style))
         return "\(pointer) \(style.paint(label, isChosen ? .title : nil))  "
             + value(entry, isChosen: isChosen, room: room, style)
     }

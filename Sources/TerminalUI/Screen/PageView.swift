@@ -37,9 +37,11 @@ public struct PageView {
         return max(0, text(inner).count - room(rows: rows, inner))
     }
 
-    /// The smallest offset from which on that line of the text is seen.
-    public func offset(showing line: Int, rows: Int, style: Style) -> Int {
-        max(0, line - room(rows: rows, Self.frame(style).inner))
+    /// The smallest offset from which on those lines of the text are seen; where they are more than
+    /// the screen has room for, the first of them.
+    public func offset(showing lines: Range<Int>, rows: Int, style: Style) -> Int {
+        let room = room(rows: rows, Self.frame(style).inner)
+        return max(0, min(lines.lowerBound, lines.upperBound - room))
     }
 
     /// The blank columns at both sides of a wide screen, and what is left between them.
@@ -59,9 +61,13 @@ public struct PageView {
 
     /// Where there is more of the text than is seen, it says so.
     private func heading(_ style: Style, hasMore: Bool) -> String {
-        let more = hasMore ? "\(style.isUnicode ? "\u{2193} more" : "more: j")   " : ""
+        let more = hasMore ? (style.isUnicode ? "\u{2193} more" : "more: j") : ""
+        let both = [more, place].filter { !$0.isEmpty }.joined(separator: "   ")
+        let room = style.columns - TextWidth.columns(of: title) - 2
+        // That there is more is worth more than where it is.
+        let end = TextWidth.columns(of: both) <= room || more.isEmpty ? both : more
         return PaintedText.ends(
             style.paint(TextWidth.truncated(title, to: style.columns), .title),
-            style.paint(more + place, .muted), columns: style.columns)
+            style.paint(end, .muted), columns: style.columns)
     }
 }

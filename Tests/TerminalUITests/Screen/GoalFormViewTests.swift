@@ -35,7 +35,9 @@ struct GoalFormViewTests {
         return GoalFormView(
             title: "Your goal", place: "2 of 5",
             entries: zip(labels, zip(typed, ["00:00", "22:30", "7"])).map {
-                .init(label: $0, field: LineField($1.0), suggestion: $1.1)
+                let brief = $0.hasPrefix("Over") ? "Nights" : $0.contains("like") ? "Target" : "Now"
+                return .init(
+                    label: $0, brief: brief, field: LineField($1.0), suggestion: $1.1)
             },
             chosen: chosen, note: note,
             outcome: .init(
@@ -69,8 +71,36 @@ struct GoalFormViewTests {
         let style = Style(columns: 40, isColored: false, isUnicode: true)
         let lines = try view(["", "", ""], chosen: 0, note: advice).lines(rows: rows, style: style)
         #expect(lines.count == rows)
-        #expect(lines[1] == "› When do you go to bed now?  ▏00:00")
+        #expect(lines[rows == 4 ? 0 : 1] == "› When do you go to bed now?  ▏00:00")
+        #expect(lines.contains("  Over how many nights?       7"))
         #expect(lines.last == "Enter next   s Enter skip   Esc leave")
+    }
+
+    @Test("can be read and filled in on 20 columns and 5 rows")
+    func tiny() throws {
+        let style = Style(columns: 20, isColored: false, isUnicode: true)
+        let keys = ["Enter next", "s Enter skip", "Esc leave"]
+        let first = try view(["", "", ""], chosen: 0, note: advice)
+        #expect(
+            first.lines(rows: 5, style: style) == ["› Now     ▏00:00", "  Target  22:30"] + keys)
+        let last = try view(["", "", ""], chosen: 2, note: advice)
+        #expect(last.lines(rows: 5, style: style) == ["  Target  22:30", "› Nights  ▏7"] + keys)
+        let fault = try view(
+            ["", "10:30 PM", ""], chosen: 1, note: ("'soon' cannot be read.", .caution))
+        #expect(
+            fault.lines(rows: 5, style: style)
+                == ["› Target  10:30 PM▏", "  'soon' cannot be"] + keys)
+        #expect(
+            fault.lines(rows: 8, style: style)
+                == [
+                    "  Now     00:00", "› Target  10:30 PM▏", "  Nights  7", "  'soon' cannot be",
+                    "  read.",
+                ] + keys)
+        for (columns, rows) in [(20, 5), (20, 12), (29, 8), (1, 1), (8, 3)] {
+            let lines = fault.lines(
+                rows: rows, style: Style(columns: columns, isColored: false, isUnicode: true))
+            #expect(lines.count == rows)
+        }
     }
 
     @Test("shows the end of what is typed, with the cursor in it")

@@ -40,11 +40,14 @@ struct PageViewTests {
         let first = long.lines(from: 0, rows: 6, style: plain(40))
         #expect(first[0] == "Title                    ↓ more   2 of 5")
         #expect(first[1...4] == ["line 0", "line 1", "line 2", "line 3"])
+        #expect(long.lines(from: 0, rows: 6, style: plain(20))[0] == "Title         ↓ more")
         let last = long.lines(from: 99, rows: 6, style: plain(40))
         #expect(last[0] == "Title                             2 of 5")
         #expect(last[4] == "line 9")
-        #expect(long.offset(showing: 4, rows: 6, style: plain(40)) == 0)
-        #expect(long.offset(showing: 7, rows: 6, style: plain(40)) == 3)
+        #expect(long.offset(showing: 3..<4, rows: 6, style: plain(40)) == 0)
+        #expect(long.offset(showing: 5..<7, rows: 6, style: plain(40)) == 3)
+        // What has no room as a whole is seen from its first line on.
+        #expect(long.offset(showing: 2..<8, rows: 6, style: plain(40)) == 2)
         let ascii = Style(columns: 40, isColored: false, isUnicode: false)
         #expect(long.lines(from: 0, rows: 6, style: ascii)[0].contains("more: j"))
     }
