@@ -1,5 +1,5 @@
 import CGLib
-import GLib
+package import GLib
 
 /// Why the notification server could not be asked, or what it answered.
 public struct NotifyError: Error, Equatable, Sendable {
@@ -46,7 +46,7 @@ extension NotifyError {
     /// The same failure, with what can be done about it.
     ///
     /// `kind` is given where the place of the failure says it; else the error itself does.
-    init(_ error: GLibError, kind: Kind? = nil) {
+    package init(_ error: GLibError, kind: Kind? = nil) {
         self.init(
             kind: kind ?? error.remoteName.map(Kind.init(remoteName:)) ?? Kind(local: error),
             domain: error.domain, code: error.code, message: error.message,

@@ -24,14 +24,15 @@ nonisolated struct GoalForm {
     /// The schedule that the new goal goes into, and where and when that is.
     struct Surroundings {
         let schedule: SleepSchedule
-        let now: Date
+        var now: Date
         let zone: any ZoneRules
         let face: ClockFace
     }
 
-    let surroundings: Surroundings
+    private(set) var surroundings: Surroundings
     private(set) var chosen = Line.current
-    /// What is wrong with the chosen line, once somebody wanted to go on; empty for nothing.
+    /// What is wrong with the chosen line, once somebody wanted to go on, or what happened
+    /// meanwhile; empty for nothing.
     private(set) var fault = ""
     /// The last plan that could be read out of the lines.
     private(set) var change: ScheduleChange?
@@ -44,12 +45,31 @@ nonisolated struct GoalForm {
     let canSkip: Bool
 
     /// A form that begins with what the draft has, or else with the goal that is there.
-    init(_ draft: GoalDraft, in surroundings: Surroundings, canSkip: Bool) {
+    ///
+    /// - Parameter remark: why it is shown once more, with a draft that was typed before; empty
+    ///   for the first time. Enter takes it as it stands then.
+    init(
+        _ draft: GoalDraft, in surroundings: Surroundings, canSkip: Bool, remark: String = ""
+    ) {
         given = draft
         self.surroundings = surroundings
         self.canSkip = canSkip
+        fault = remark
         fields = Line.allCases.map { _ in LineField() }
         chosen = draft.current == nil || draft.target != nil ? .current : .target
+        if !remark.isEmpty { chosen = .nights }
+        readAnew()
+    }
+
+    /// Makes the plan anew for that moment: what is drawn is never of another day than the clock.
+    mutating func look(at now: Date) {
+        surroundings.now = now
+        readAnew()
+    }
+
+    /// The same where more than the moment may be another.
+    mutating func look(in surroundings: Surroundings) {
+        self.surroundings = surroundings
         readAnew()
     }
 
@@ -79,6 +99,13 @@ nonisolated struct GoalForm {
             }
         }
         return nil
+    }
+
+    /// Takes a pasted text into the chosen line, and is on that line still.
+    mutating func take(paste text: String) {
+        fields[chosen.rawValue].take(paste: text)
+        fault = ""
+        readAnew()
     }
 
     private func leaving(_ key: Key) -> End? {

@@ -25,27 +25,22 @@ nonisolated struct GoalInterview {
         case over(Outcome)
     }
 
-    /// The schedule that the new goal goes into, and where and when that is.
-    struct Surroundings {
-        let schedule: SleepSchedule
-        let now: Date
-        let zone: any ZoneRules
-        let face: ClockFace
-        let style: Style
-    }
-
     /// What is shown before the first question.
     private(set) var opening: [String] = []
     private var state = State.asking(.current)
     private var draft: GoalDraft
-    private let surroundings: Surroundings
+    private let surroundings: GoalForm.Surroundings
+    private let style: Style
     /// Whether the plan is taken as soon as it is shown.
     private let assumesYes: Bool
 
     /// An interview about what `draft` leaves open.
-    init(_ draft: GoalDraft, in surroundings: Surroundings, assumesYes: Bool) {
+    init(
+        _ draft: GoalDraft, in surroundings: GoalForm.Surroundings, style: Style, assumesYes: Bool
+    ) {
         self.draft = draft
         self.surroundings = surroundings
+        self.style = style
         self.assumesYes = assumesYes
         opening = introduction
         do throws(GoalError) {
@@ -140,7 +135,7 @@ nonisolated extension GoalInterview {
     /// The question as it is put; the answer is typed behind its last line.
     var prompt: String? {
         question.map { question in
-            let lines = wrapped(words(of: question)).map { surroundings.style.paint($0, .title) }
+            let lines = wrapped(words(of: question)).map { style.paint($0, .title) }
             return lines.joined(separator: "\n") + "\n> "
         }
     }
@@ -163,16 +158,12 @@ nonisolated extension GoalInterview {
         let care = wrapped("Who should talk to a doctor first: moresleep why care")
         return (standing.map { wrapped("\($0) A new one takes its place.") } ?? [])
             + wrapped("Write times such as \(example); nothing is saved before the plan is shown.")
-            + care.map { surroundings.style.paint($0, .muted) } + [""]
+            + care.map { style.paint($0, .muted) } + [""]
     }
 
     private func preview(_ change: ScheduleChange) -> [String] {
-        let preview = GoalPreview(
-            change,
-            in: .init(
-                schedule: surroundings.schedule, now: surroundings.now, zone: surroundings.zone,
-                face: surroundings.face))
-        return [""] + preview.lines(surroundings.style) + [""]
+        let preview = GoalPreview(change, in: surroundings)
+        return [""] + preview.lines(style) + [""]
     }
 
     private func explained(_ error: any Error) -> [String] {
@@ -181,6 +172,6 @@ nonisolated extension GoalInterview {
     }
 
     private func wrapped(_ text: String) -> [String] {
-        Layout.wrap(text, columns: surroundings.style.columns)
+        Layout.wrap(text, columns: style.columns)
     }
 }

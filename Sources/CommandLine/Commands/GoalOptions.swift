@@ -64,6 +64,15 @@ nonisolated struct GoalDraft: Equatable {
     var startNight: Night?
     var sleepNeed: Duration?
 
+    /// With gaps for everything.
+    init() {}
+
+    /// What was wished before.
+    init(_ wish: GoalWish) {
+        (current, target) = (wish.currentBedtime, wish.targetBedtime)
+        (durationDays, startNight, sleepNeed) = (wish.durationDays, wish.startNight, wish.sleepNeed)
+    }
+
     /// Nil while a time is missing.
     var wish: GoalWish? {
         guard let current, let target else { return nil }

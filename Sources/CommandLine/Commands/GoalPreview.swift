@@ -25,10 +25,7 @@ nonisolated struct GoalPreview {
     }
 
     /// The nights of the goal, and the first ones after it.
-    var nights: [PlannedNight] {
-        change.added?.planNights.compactMap { change.schedule.night($0, in: surroundings.zone) }
-            ?? []
-    }
+    var nights: [PlannedNight] { change.nights(in: surroundings.zone) }
 
     /// The one of them that is tonight; nil for none.
     var tonight: PlannedNight? {

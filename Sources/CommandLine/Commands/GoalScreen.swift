@@ -1,4 +1,5 @@
 import Desktop
+import FoundationEssentials
 import GLib
 import SleepCore
 import TerminalUI
@@ -8,7 +9,8 @@ final class GoalScreen {
     private let context: CommandContext
     private let loop = MainLoop()
     private let screen: FullScreen
-    private var form: GoalForm
+    /// As it was drawn last.
+    private(set) var form: GoalForm
     private var end: End?
 
     /// How the screen was left.
@@ -28,6 +30,8 @@ final class GoalScreen {
     /// Until somebody saves or leaves.
     func run() -> End {
         screen.onKey = { [weak self] in self?.take($0) }
+        screen.onPaste = { [weak self] in self?.take(paste: $0) }
+        screen.onLook = { [weak self] _ in self?.draw() }
         screen.onResize = { [weak self] _ in self?.draw() }
         screen.onEnd = { [weak self] _ in self?.leave(.interrupted) }
         draw()
@@ -42,7 +46,14 @@ final class GoalScreen {
         draw()
     }
 
+    private func take(paste text: String) {
+        guard end == nil else { return }
+        form.take(paste: text)
+        draw()
+    }
+
     private func draw() {
+        form.look(at: Date())
         let view = form.view(title: "Your goal", place: "", effect: "save")
         screen.draw(view.lines(rows: screen.size.rows, style: context.style(on: screen)))
     }

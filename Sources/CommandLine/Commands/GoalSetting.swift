@@ -17,64 +17,90 @@ enum GoalSetting {
             try tell(change, calculator, at: context.now, in: context, isPlanShown: false)
             return .done
         }
-        let wish: GoalWish
-        switch try ask(before, context) {
-        case .wish(let answer): wish = answer
-        case .left(let code):
-            context.printIfPossible(["Nothing saved."])
-            return code
+        var question = Question(try GoalOptions(context.arguments).draft(), before)
+        while true {
+            let (wish, seen): (GoalWish, GoalForm.Surroundings?)
+            switch try ask(question, context) {
+            case .wish(let answer, let surroundings): (wish, seen) = (answer, surroundings)
+            case .left(let code):
+                context.printIfPossible(["Nothing saved."])
+                return code
+            }
+            // Reminders that came due between the first question and the last answer do not count.
+            let now = Date()
+            do {
+                let change = try save(wish, seen: seen, at: now, in: context)
+                try tell(change, calculator, at: now, in: context, isPlanShown: true)
+                return .done
+            } catch let overtaken as PlanOvertaken {
+                question = Question(after: overtaken, wish)
+            }
         }
-        // Reminders that came due between the first question and the last answer do not count.
-        let now = Date()
-        let change = try save(wish, at: now, in: context)
-        try tell(change, calculator, at: now, in: context, isPlanShown: true)
-        return .done
+    }
+
+    /// What is asked: at first, or once more because what was looked at is not so any more.
+    private struct Question {
+        let draft: GoalDraft
+        let schedule: SleepSchedule
+        let remark: String
+
+        init(_ draft: GoalDraft, _ schedule: SleepSchedule) {
+            (self.draft, self.schedule, remark) = (draft, schedule, "")
+        }
+
+        init(after overtaken: PlanOvertaken, _ wish: GoalWish) {
+            draft = GoalDraft(wish)
+            (schedule, remark) = (overtaken.now.schedule, overtaken.sentence)
+        }
     }
 
     /// What somebody wants who was asked.
     enum Answer {
-        case wish(GoalWish)
+        /// With what they have looked at; nil where they said yes to whatever it would be.
+        case wish(GoalWish, seen: GoalForm.Surroundings?)
         /// They left, with what the program ends with then.
         case left(ExitCode)
     }
 
     /// On the whole screen where there is one, else line by line.
-    private static func ask(_ before: SleepSchedule, _ context: CommandContext) throws -> Answer {
-        let draft = try GoalOptions(context.arguments).draft()
-        let assumesYes = context.arguments.has("yes")
-        guard context.canTakeScreen, !assumesYes else {
-            return try askInLines(draft, before, context, assumesYes: assumesYes)
+    private static func ask(_ question: Question, _ context: CommandContext) throws -> Answer {
+        let surroundings = GoalForm.Surroundings(
+            schedule: question.schedule, now: Date(), zone: context.zone, face: context.face)
+        guard context.canTakeScreen, !context.arguments.has("yes") else {
+            return try askInLines(question, surroundings, context)
         }
         let form = GoalForm(
-            draft,
-            in: .init(schedule: before, now: context.now, zone: context.zone, face: context.face),
-            canSkip: false)
+            question.draft, in: surroundings, canSkip: false, remark: question.remark)
         let screen: GoalScreen
         do throws(SystemError) {
             screen = try GoalScreen(form, context)
         } catch {
             // A terminal that cannot be set up can still be written to.
-            return try askInLines(draft, before, context)
+            return try askInLines(question, surroundings, context)
         }
         switch screen.run() {
-        case .form(.wish(let wish)): return .wish(wish)
+        case .form(.wish(let wish)): return .wish(wish, seen: screen.form.surroundings)
         case .form(.refused(let error)): throw error
         case .form(.left), .form(.skipped): return .left(.done)
         case .interrupted: return .left(.interrupted)
         }
     }
 
+    private static func askInLines(
+        _ question: Question, _ surroundings: GoalForm.Surroundings, _ context: CommandContext
+    ) throws -> Answer {
+        if !question.remark.isEmpty { try context.say(question.remark) }
+        return try askInLines(
+            question.draft, surroundings, context, assumesYes: context.arguments.has("yes"))
+    }
+
     /// The same questions one after the other.
     static func askInLines(
-        _ draft: GoalDraft, _ before: SleepSchedule, _ context: CommandContext,
+        _ draft: GoalDraft, _ surroundings: GoalForm.Surroundings, _ context: CommandContext,
         assumesYes: Bool = false
     ) throws -> Answer {
         var interview = GoalInterview(
-            draft,
-            in: .init(
-                schedule: before, now: context.now, zone: context.zone,
-                face: context.face, style: context.style),
-            assumesYes: assumesYes)
+            draft, in: surroundings, style: context.style, assumesYes: assumesYes)
         try context.print(interview.opening)
         while let prompt = interview.prompt {
             try context.terminal.write(prompt)
@@ -83,20 +109,25 @@ enum GoalSetting {
             try context.print(interview.answer(line))
         }
         switch interview.outcome {
-        case .wish(let wish): return .wish(wish)
+        case .wish(let wish): return .wish(wish, seen: assumesYes ? nil : surroundings)
         case .refused(let error): throw error
         case .left, nil: return .left(.done)
         }
     }
 
     /// Stores the wish, and tells the service.
+    ///
+    /// Throws `PlanOvertaken`, and stores nothing, where that would not be what was seen.
     static func save(
-        _ wish: GoalWish, at now: Date, in context: CommandContext
+        _ wish: GoalWish, seen: GoalForm.Surroundings? = nil, at now: Date,
+        in context: CommandContext
     ) throws -> ScheduleChange {
         let change = try context.requiredStore().changeSchedule(from: context.firstNight) {
             schedule in
-            Result { () throws(GoalError) -> ScheduleChange? in
-                try schedule.adopting(wish, at: now, in: context.zone)
+            Result { () throws -> ScheduleChange? in
+                let change = try schedule.adopting(wish, at: now, in: context.zone)
+                try seen.map { try PlanOvertaken.check(change, of: wish, against: $0, schedule) }
+                return change
             }
         }.get()
         guard let change else { preconditionFailure("A goal is adopted or refused.") }

@@ -45,13 +45,12 @@ extension SampleReminder {
         _ environment: ProcessEnvironment
     ) throws(CommandFailure) -> (String, Bus) {
         guard let address = SessionBus.address(environment) else {
-            throw failure("noSessionBus", BusFinding.noAddress.check)
+            throw failure(.noAddress)
         }
         do throws(GLibError) {
             return (address, try SessionBus.connect(address))
         } catch {
-            let finding = BusFinding.silent(address: address, reason: error.message)
-            throw failure("noSessionBus", finding.check)
+            throw failure(.silent(address: address, reason: error.message))
         }
     }
 
@@ -61,11 +60,19 @@ extension SampleReminder {
         do throws(NotifyError) {
             return try notifier.server()
         } catch {
-            guard error.kind != .noServer else {
-                throw failure("noNotificationServer", ServerFinding.none.check)
-            }
-            throw failure("noAnswer", ServerFinding.silent(reason: error.message).check)
+            throw failure(error)
         }
+    }
+
+    /// Why nothing is shown where the bus is not what it should be.
+    static func failure(_ bus: BusFinding) -> CommandFailure { failure("noSessionBus", bus.check) }
+
+    /// Why nothing is shown where the server could not be asked.
+    static func failure(_ error: NotifyError) -> CommandFailure {
+        guard error.kind != .noServer else {
+            return failure("noNotificationServer", ServerFinding.none.check)
+        }
+        return failure("noAnswer", ServerFinding.silent(reason: error.message).check)
     }
 
     private static func check(_ result: ShowResult) throws(CommandFailure) {

@@ -70,7 +70,7 @@ nonisolated extension Onboarding {
     private static func part(of page: Page) -> Part? {
         switch page {
         case .welcome: .welcome
-        case .goalStands, .goal, .plan: .goal
+        case .goalStands, .goal, .plan, .planAnew, .goalMeanwhile: .goal
         case .sampleOffer, .sampleShown, .sampleUnseen: .notifications
         case .extras: .extras
         case .serviceOffer, .serviceStands: .service

@@ -14,6 +14,10 @@ nonisolated struct Onboarding: Equatable {
         case goal
         /// The nights of a goal that could be saved.
         case plan(GoalWish)
+        /// The same once more, because they are others than those that were looked at.
+        case planAnew(GoalWish)
+        /// Another goal was set meanwhile: keep that, or take this one in its place.
+        case goalMeanwhile(GoalWish)
         case sampleOffer
         case sampleShown(Sample)
         /// It was sent, and nobody saw it.
@@ -49,10 +53,14 @@ nonisolated struct Onboarding: Equatable {
     enum News: Equatable {
         /// The goal is stored; what there is to say about it.
         case saved([String])
+        /// The goal is not stored: it would not be what was looked at.
+        case overtaken(GoalWish, PlanDifference)
         case shown(Sample)
         /// A button of the sample, by its label.
         case pressed(String)
         case chosen
+        /// What can be had by now.
+        case extras([Extra])
         /// What there is to say about the service.
         case installed([String])
     }
@@ -66,7 +74,7 @@ nonisolated struct Onboarding: Equatable {
     private(set) var kept = Kept()
     /// Extras that are to be stored, and are not yet.
     private var asked: [Choice: Bool] = [:]
-    let situation: Situation
+    private(set) var situation: Situation
 
     /// Begins on that machine.
     init(_ situation: Situation) {
@@ -83,7 +91,10 @@ nonisolated struct Onboarding: Equatable {
         case .welcome: page = situation.hasGoal ? .goalStands : .goal
         case .goalStands: page = answer == .no ? .goal : .sampleOffer
         case .goal: answerGoal(answer)
-        case .plan(let wish): return answerPlan(answer, wish)
+        case .plan(let wish), .planAnew(let wish): return answerPlan(answer, wish)
+        case .goalMeanwhile(let wish):
+            kept.obstacles[.goal] = nil
+            page = answer == .no ? .planAnew(wish) : .sampleOffer
         case .sampleOffer:
             guard answer != .yes else { return .showSample }
             page = afterSample
@@ -110,7 +121,12 @@ nonisolated struct Onboarding: Equatable {
             kept.goal = words
             kept.obstacles[.goal] = nil
             page = .sampleOffer
+        case .overtaken(let wish, .replacesUnseenGoal):
+            situation.hasGoal = true
+            page = .goalMeanwhile(wish)
+        case .overtaken(let wish, .otherNights): page = .planAnew(wish)
         case .shown(let sample): page = .sampleShown(sample)
+        case .extras(let extras): situation.extras = extras
         case .pressed(let label): learnPressed(label)
         case .chosen:
             kept.choices.merge(asked) { $1 }

@@ -8,6 +8,10 @@ import TerminalUI
 /// Carries out what an onboarding wants done: the database, a notification, the installation.
 final class OnboardingDesk {
     private let context: CommandContext
+    /// What goals are looked at in: what was stored when it was last read, at the moment that was
+    /// last looked at.
+    private(set) var surroundings: GoalForm.Surroundings
+    private let clock: () -> Date
     /// Lives as long as its buttons should work.
     private var sample: SampleReminder?
 
@@ -16,20 +20,38 @@ final class OnboardingDesk {
 
     /// A desk whose commands write no line of their own: what they would have told is told in
     /// what came of the deed.
-    init(_ context: CommandContext) {
+    init(
+        _ surroundings: GoalForm.Surroundings, _ context: CommandContext,
+        clock: @escaping () -> Date = { Date() }
+    ) {
+        self.surroundings = surroundings
         self.context = context
+        self.clock = clock
     }
+
+    /// Looks at the clock anew; to be called before a page is shown. What is saved is what is shown
+    /// by then.
+    func look() { surroundings.now = clock() }
+
+    /// What can be had by now, of what is off until somebody wants it.
+    func extras() throws -> [Onboarding.Extra] { try Onboarding.Situation.extras(context) }
 
     /// Does it, and answers what came of it; throws what stood in the way.
     func perform(_ deed: Onboarding.Deed) throws -> Onboarding.News {
         let asides = Asides()
         let quiet = context.asked(
-            at: context.now, in: context.zone,
+            at: clock(), in: context.zone,
             on: Terminal(errorsTo: { text in
                 MainActor.assumeIsolated { asides.add(text) }
             }))
         switch deed {
-        case .save(let wish): return .saved(try save(wish, quiet) + asides.sentences)
+        case .save(let wish):
+            do {
+                return .saved(try save(wish, quiet) + asides.sentences)
+            } catch let overtaken as PlanOvertaken {
+                surroundings = overtaken.now
+                return .overtaken(wish, overtaken.difference)
+            }
         case .showSample: return .shown(try showSample(quiet))
         case .choose(let changes):
             try choose(changes, quiet)
@@ -43,9 +65,8 @@ final class OnboardingDesk {
     private func save(_ wish: GoalWish, _ context: CommandContext) throws -> [String] {
         let calculator = SleepCalculator(science: try context.science(), zone: context.zone)
         // Reminders that came due while questions were asked do not count.
-        let now = Date()
-        let change = try GoalSetting.save(wish, at: now, in: context)
-        return GoalOutlook(change, calculator: calculator, now: now, face: context.face)
+        let change = try GoalSetting.save(wish, seen: surroundings, at: context.now, in: context)
+        return GoalOutlook(change, calculator: calculator, now: context.now, face: context.face)
             .sentences(style: context.style)
     }
 

@@ -7,17 +7,16 @@ import TerminalUI
 /// What is saved is told at once, so that whoever leaves by Ctrl-C has read it.
 struct OnboardingLines {
     private let context: CommandContext
-    private let surroundings: GoalForm.Surroundings
+    private let desk: OnboardingDesk
 
     init(_ surroundings: GoalForm.Surroundings, _ context: CommandContext) {
-        self.surroundings = surroundings
+        desk = OnboardingDesk(surroundings, context)
         self.context = context
     }
 
     /// Until the last page, or until somebody leaves.
     func run(_ beginning: Onboarding) throws -> Onboarding {
         var onboarding = beginning
-        let desk = OnboardingDesk(context)
         while onboarding.ending == nil {
             var deed = onboarding.answer(try ask(onboarding))
             // The questions of the goal end with a look at its nights, and a yes to them.
@@ -26,6 +25,7 @@ struct OnboardingLines {
             do {
                 let news = try desk.perform(deed)
                 onboarding.learn(news)
+                if case .shown = news { onboarding.learn(.extras(try desk.extras())) }
                 if case .saved(let sentences) = news { try say(sentences) }
             } catch {
                 let failure = CommandFailure(explaining: error, face: context.face)
@@ -41,7 +41,8 @@ struct OnboardingLines {
     }
 
     private func ask(_ onboarding: Onboarding) throws -> Onboarding.Answer {
-        let words = OnboardingWords(onboarding: onboarding, surroundings: surroundings)
+        desk.look()
+        let words = OnboardingWords(onboarding: onboarding, surroundings: desk.surroundings)
         guard let page = words.page else { return try askGoal() }
         let heading = context.style.paint("\(page.title) (\(words.place))", .title)
         try context.print([heading, ""] + page.lines(context.style) + [""])
@@ -68,8 +69,8 @@ struct OnboardingLines {
     }
 
     private func askGoal() throws -> Onboarding.Answer {
-        switch try GoalSetting.askInLines(GoalDraft(), surroundings.schedule, context) {
-        case .wish(let wish): .wish(wish)
+        switch try GoalSetting.askInLines(GoalDraft(), desk.surroundings, context) {
+        case .wish(let wish, _): .wish(wish)
         case .left: .leave
         }
     }

@@ -6,7 +6,6 @@ import TerminalUI
 /// The onboarding on the whole screen.
 final class OnboardingScreen {
     private let context: CommandContext
-    private let surroundings: GoalForm.Surroundings
     private let desk: OnboardingDesk
     private let loop = MainLoop()
     private let screen: FullScreen
@@ -17,6 +16,10 @@ final class OnboardingScreen {
     private var offset = 0
     /// A deed that is about to be done: its picture comes first.
     private var pending: Registration?
+    /// Whether anybody is there for a deed who may keep it waiting.
+    private var call: NotificationServerCall?
+    /// What is being done; nil while something is asked.
+    private var doing: Onboarding.Deed?
     private var isInterrupted = false
 
     /// Takes the terminal.
@@ -24,9 +27,8 @@ final class OnboardingScreen {
         _ onboarding: Onboarding, _ surroundings: GoalForm.Surroundings, _ context: CommandContext
     ) throws(SystemError) {
         self.onboarding = onboarding
-        self.surroundings = surroundings
         self.context = context
-        desk = OnboardingDesk(context)
+        desk = OnboardingDesk(surroundings, context)
         form = GoalForm(GoalDraft(), in: surroundings, canSkip: true)
         extras = ExtrasList(onboarding.situation.extras)
         screen = try FullScreen(on: loop)
@@ -36,7 +38,9 @@ final class OnboardingScreen {
     /// terminal itself.
     func run() -> Bool {
         screen.onKey = { [weak self] in self?.take($0) }
-        screen.onResize = { [weak self] _ in self?.draw() }
+        screen.onPaste = { [weak self] in self?.take(paste: $0) }
+        screen.onLook = { [weak self] _ in self?.drawUnlessBusy() }
+        screen.onResize = { [weak self] _ in self?.drawUnlessBusy() }
         screen.onEnd = { [weak self] _ in self?.interrupt() }
         desk.onPress = { [weak self] in self?.learn(.pressed($0)) }
         draw()
@@ -56,21 +60,29 @@ final class OnboardingScreen {
 
 extension OnboardingScreen {
     private var words: OnboardingWords {
-        OnboardingWords(onboarding: onboarding, surroundings: surroundings)
+        OnboardingWords(onboarding: onboarding, surroundings: desk.surroundings)
     }
 
     private var style: Style { context.style(on: screen) }
 
-    private func draw() {
+    /// What is being done has a picture of its own.
+    private func drawUnlessBusy() {
+        if let doing { drawWaiting(for: doing) } else { draw() }
+    }
+
+    /// The list's cursor is in sight, unless somebody scrolls on from it.
+    private func draw(isScrolled: Bool = false) {
+        desk.look()
+        form.look(in: desk.surroundings)
         let rows = screen.size.rows
         if case .goal = onboarding.page {
             let view = form.view(title: "Your goal", place: words.place, effect: "go on")
             return screen.draw(view.lines(rows: rows, style: style))
         }
         guard let view = page else { return }
-        if let listed, listed.canSwitch, let page = words.page {
-            let line = page.focus(on: listed, PageView.frame(style).inner)
-            offset = view.offset(showing: line, rows: rows, style: style)
+        if !isScrolled, let listed, listed.canSwitch, let page = words.page {
+            let lines = page.focus(on: listed, PageView.frame(style).inner)
+            offset = view.offset(showing: lines, rows: rows, style: style)
         }
         screen.draw(view.lines(from: offset, rows: rows, style: style))
     }
@@ -99,7 +111,12 @@ extension OnboardingScreen {
 
 extension OnboardingScreen {
     private func take(_ key: Key) {
-        guard pending == nil, onboarding.ending == nil else { return }
+        guard onboarding.ending == nil else { return }
+        guard doing == nil else {
+            // Who waits for an answer may leave without it.
+            if call != nil, answer(key) == .leave { take(Onboarding.Answer.leave) }
+            return
+        }
         if case .goal = onboarding.page {
             if let end = form.take(key) { take(end) } else { draw() }
             return
@@ -107,6 +124,13 @@ extension OnboardingScreen {
         if onboarding.page == .extras, extras.canSwitch, extras.take(key) { return draw() }
         if let answer = answer(key) { return take(answer) }
         scroll(key)
+        draw(isScrolled: true)
+    }
+
+    /// Only a line that is typed into takes it: no letter of it is an answer.
+    private func take(paste text: String) {
+        guard doing == nil, case .goal = onboarding.page else { return }
+        form.take(paste: text)
         draw()
     }
 
@@ -144,22 +168,43 @@ extension OnboardingScreen {
         draw()
     }
 
-    private func begin(_ deed: Onboarding.Deed) {
+    private func drawWaiting(for deed: Onboarding.Deed) {
         let view = PageView(
             title: OnboardingWords.waiting(for: deed, style), place: words.place, keys: KeyHints([])
         ) { _ in [] }
         screen.draw(view.lines(from: 0, rows: screen.size.rows, style: style))
-        pending = loop.afterIdle { [weak self] in self?.carryOut(deed) }
     }
 
-    private func carryOut(_ deed: Onboarding.Deed) {
-        pending = nil
+    /// Whoever may hang is asked first while the loop goes on, so that Ctrl-C is heard at once.
+    private func begin(_ deed: Onboarding.Deed) {
+        doing = deed
+        drawWaiting(for: deed)
+        guard deed == .showSample else {
+            pending = loop.afterIdle { [weak self] in self?.carryOut(deed) }
+            return
+        }
+        call = NotificationServerCall(context.environment, on: loop) { [weak self] in
+            self?.carryOut(deed, unless: $0)
+        }
+    }
+
+    private func carryOut(_ deed: Onboarding.Deed, unless obstacle: CommandFailure? = nil) {
+        (pending, call, doing) = (nil, nil, nil)
         guard onboarding.ending == nil else { return }
         do {
-            learn(try desk.perform(deed))
+            if let obstacle { throw obstacle }
+            let news = try desk.perform(deed)
+            // What shows notifications may have been started for the sample.
+            if case .shown = news { lookAtExtras(try desk.extras()) }
+            learn(news)
         } catch {
             onboarding.learn(CommandFailure(explaining: error, face: context.face), of: deed)
             goOn()
         }
+    }
+
+    private func lookAtExtras(_ found: [Onboarding.Extra]) {
+        onboarding.learn(.extras(found))
+        extras = ExtrasList(found)
     }
 }

@@ -14,6 +14,8 @@ nonisolated struct OnboardingWords {
         case .welcome: welcome
         case .goalStands: goalStands
         case .plan(let wish): plan(wish)
+        case .planAnew(let wish): planAnew(wish)
+        case .goalMeanwhile: goalMeanwhile
         case .sampleOffer: sampleOffer
         case .sampleShown(let sample): sampleShown(sample)
         case .sampleUnseen(let sample): sampleUnseen(sample)
@@ -89,6 +91,20 @@ nonisolated extension OnboardingWords {
             title: "Your nights", blocks: [.drawing { nights(of: wish, $0) }],
             question: "Save this plan?", enter: "save",
             replies: [.init(key: "c", answer: .no, effect: "change"), Self.skip])
+    }
+
+    private func planAnew(_ wish: GoalWish) -> OnboardingPage {
+        var page = plan(wish)
+        page.blocks.insert(.sentence(PlanOvertaken.moved, .caution), at: 0)
+        return page
+    }
+
+    private var goalMeanwhile: OnboardingPage {
+        OnboardingPage(
+            title: "Your goal",
+            blocks: [.sentence(PlanOvertaken.unseen(surroundings), .caution)],
+            question: "Keep that one?", enter: "keep it",
+            replies: [.init(key: "t", answer: .no, effect: "take this one")])
     }
 
     private func nights(of wish: GoalWish, _ style: Style) -> [String] {

@@ -165,4 +165,42 @@ struct GoalFormTests {
         _ = form.take(.enter)
         #expect(form.take(.enter) == .refused(.startOutOfRange(try Night(reading: "2036-01-01"))))
     }
+
+    @Test("a paste goes into the line that is typed into, and is no Enter and no letter of a key")
+    func pasting() throws {
+        let form = try self.form()
+        form.value.take(paste: "23:00 22:00")
+        #expect(form.chosen == .current)
+        #expect(form.field(.current).text == "23:00 22:00")
+        #expect(!form.isCurrent)
+        _ = form.take(.clear)
+        form.value.take(paste: "23:00")
+        #expect(shifts(form) == "23:00-21:30 in 7")
+        #expect(form.isCurrent)
+        // A word that leaves does so only by Enter.
+        _ = form.take(.clear)
+        form.value.take(paste: "q")
+        #expect(form.take(.enter) == .left)
+    }
+
+    @Test("the plan is that of the clock, however long the form has been open")
+    func clock() throws {
+        let form = try self.form()
+        #expect(form.change?.added?.holdsFrom == (try Night(reading: "2026-11-30")))
+        form.value.look(at: try GoalScene.at("2026-12-01T07:00"))
+        #expect(form.change?.added?.holdsFrom == (try Night(reading: "2026-12-01")))
+        #expect(form.surroundings.now == (try GoalScene.at("2026-12-01T07:00")))
+    }
+
+    @Test("what is asked once more says why, and Enter takes it as it stands")
+    func onceMore() throws {
+        let wish = try GoalScene.wish("23:00", "22:00", days: 5)
+        let form = Changing(
+            GoalForm(
+                GoalDraft(wish), in: try GoalScene.noon(), canSkip: false, remark: "It has moved."))
+        #expect(form.fault == "It has moved.")
+        #expect(form.take(.enter) == .wish(wish))
+        _ = form.take(.up)
+        #expect(form.fault == "")
+    }
 }

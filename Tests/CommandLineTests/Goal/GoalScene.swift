@@ -30,9 +30,16 @@ enum GoalScene {
         GoalInterview(
             draft,
             in: .init(
-                schedule: schedule, now: try at(moment), zone: zone, face: face,
-                style: Style(columns: columns, isColored: false, isUnicode: true)),
+                schedule: schedule, now: try at(moment), zone: zone, face: face),
+            style: Style(columns: columns, isColored: false, isUnicode: true),
             assumesYes: assumesYes)
+    }
+
+    /// Noon of that Monday, with nothing stored unless said.
+    static func noon(_ schedule: SleepSchedule = SleepSchedule()) throws -> GoalForm.Surroundings {
+        .init(
+            schedule: schedule, now: try at("2026-11-30T12:00"), zone: zone,
+            face: .twentyFourHours)
     }
 
     static func wish(

@@ -36,6 +36,29 @@ struct ExtrasListTests {
         #expect(list.wanted == [.wakeUpHaptic])
     }
 
+    @Test("the box that a key switches is always seen", arguments: [(20, 5), (40, 12), (80, 24)])
+    func seen(columns: Int, rows: Int) throws {
+        let style = Style(columns: columns, isColored: false, isUnicode: true)
+        let situation = Onboarding.Situation(extras: extras)
+        var steps = Onboarding(situation)
+        for _ in 0..<3 { _ = steps.answer(.skip) }
+        let list = Changing(ExtrasList(extras))
+        for (key, box) in [
+            (Key.home, "› [ ] Do-not-disturb"), (.character(" "), "› [x] Do-not-disturb"),
+            (.down, "› [x] Wake-up haptic"), (.character(" "), "› [ ] Wake-up haptic"),
+            (.up, "› [x] Do-not-disturb"),
+        ] {
+            _ = list.take(key)
+            let words = OnboardingWords(onboarding: steps, surroundings: try GoalScene.noon())
+            let page = try #require(words.page)
+            let view = page.view(place: words.place, extras: list.value)
+            let focus = page.focus(on: list.value, PageView.frame(style).inner)
+            let offset = view.offset(showing: focus, rows: rows, style: style)
+            let lines = view.lines(from: offset, rows: rows, style: style)
+            #expect(lines.contains { $0.hasSuffix(box) }, "\(lines)")
+        }
+    }
+
     @Test("nothing can be switched where nothing can be had")
     func nothing() {
         let list = Changing(

@@ -12,7 +12,9 @@ struct OnboardingWordsTests {
         Onboarding.Extra(choice: .wakeUpHaptic),
         Onboarding.Extra(
             choice: .doNotDisturb,
-            obstacle: "What shows notifications here cannot be kept quiet: GNOME and dunst can."),
+            obstacle:
+                "mako does not tell whether do-not-disturb is on, so it cannot be kept quiet: "
+                + "GNOME and dunst can."),
     ]
 
     /// All pages in the order in which somebody sees them who has trouble everywhere.
@@ -41,6 +43,8 @@ struct OnboardingWordsTests {
         _ = steps.answer(.yes)
         let wish = try GoalScene.wish("02:00", "23:00", days: 4)
         see { _ = $0.answer(.wish(wish)) }
+        see { $0.learn(.overtaken(wish, .otherNights)) }
+        see { $0.learn(.overtaken(wish, .replacesUnseenGoal)) }
         see { $0.learn(.saved(["Saved."])) }
         see { $0.learn(failure, of: .showSample) }
         see { $0.learn(.shown(sample)) }

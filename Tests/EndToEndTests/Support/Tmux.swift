@@ -41,6 +41,12 @@ final class Tmux {
         try command("send-keys \(keys.map { "'\($0)'" }.joined(separator: " "))")
     }
 
+    /// Pastes a text as a terminal does: marked where the program has asked for marks, else as keys.
+    func paste(_ text: String) throws {
+        try command("set-buffer -- '\(text)'")
+        try command("paste-buffer -p")
+    }
+
     /// Sends bytes as the terminal itself would.
     func send(_ bytes: [UInt8]) throws {
         let words = bytes.map { String($0, radix: 16) }.joined(separator: " ")
