@@ -12,7 +12,8 @@ final class Tmux {
     /// The shell stays when the line is over, and has the jobs of one that somebody types into.
     init(_ home: Home, columns: Int, rows: Int, _ line: String) throws {
         self.home = home
-        socket = home.path + "/tmux"
+        // One that is just ending would take the next one with it.
+        socket = home.path + "/tmux-\(UUID().uuidString.prefix(8))"
         let shell = try home.write("PS1='ready> '\nPS2=''\n", to: "shellrc")
         try command(
             "-f /dev/null new-session -d -x \(columns) -y \(rows) "
