@@ -1,5 +1,5 @@
 // In C because it runs on the thread on which GDBus handles messages, where nothing of Swift's one
-// thread may be entered. That thread alone touches what is below, so nothing of it is locked.
+// thread may be entered. What changes is touched by that thread alone, so nothing is locked.
 //
 // Who waits for an answer in GDBus cannot be stopped from outside; but a filter sees all messages,
 // and may put another one in the place of one that comes in. When the time is up the bus is asked
@@ -98,7 +98,7 @@ static GDBusMessage *filter(
     guint32 call = g_dbus_message_get_reply_serial(message);
     if (call == patience->awaited) {
         stop(patience);
-    } else if (call == patience->question) {
+    } else if (patience->question != 0 && call == patience->question) {
         g_object_unref(message);
         message = no_reply(patience->awaited);
         stop(patience);

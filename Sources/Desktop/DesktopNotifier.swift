@@ -18,9 +18,9 @@ public final class DesktopNotifier: Notifier {
     private let now: @MainActor () -> SuspendingClock.Instant
     /// What the server answered last, and when it last answered anything.
     private var answered: (abilities: NotificationAbilities, at: SuspendingClock.Instant)?
-    /// When it last left us without an answer, which holds everything up, and how long it is left
-    /// alone for that.
-    private var silence: (since: SuspendingClock.Instant, rest: Duration)?
+    /// Until when nobody waits for it again after it has left us without an answer, which holds
+    /// everything up: with what is to be shown, and with what is to be taken down.
+    private var silent: (shows: SuspendingClock.Instant?, closes: SuspendingClock.Instant?)
 
     /// Notifications of this process on the bus at that address; `now` is the machine's running
     /// time. Without a watch for do-not-disturb nothing counts as held back.
@@ -40,7 +40,7 @@ public final class DesktopNotifier: Notifier {
     }
 
     public func show(_ notice: Notice) -> ShowResult {
-        guard !wasSilent(within: Self.rest) else { return .withoutAnswerBefore }
+        guard !isAhead(silent.shows) else { return .withoutAnswerBefore }
         let abilities: NotificationAbilities
         do throws(NotifyError) {
             abilities = try currentAbilities()
@@ -56,23 +56,36 @@ public final class DesktopNotifier: Notifier {
                 notificationID: number, isHeldBack: quiet?.current().isOn ?? false)
         } catch {
             answered = nil
-            if error.kind == .noAnswer { silence = (now(), Self.rest) }
+            if error.kind == .noAnswer { restFromShows(for: Self.rest) }
             return ShowResult(error)
         }
     }
 
     public func close(_ id: OccurrenceID) {
-        guard let bubble = bubbles.removeValue(forKey: id), !wasSilent(within: Self.trust) else {
-            return
+        guard let bubble = bubbles.removeValue(forKey: id) else { return }
+        guard !isAhead(silent.closes) else { return requestClosing(bubble) }
+        let abilities: NotificationAbilities
+        do throws(NotifyError) {
+            abilities = try currentAbilities()
+        } catch {
+            return requestClosing(bubble)
         }
         do throws(NotifyError) {
-            let abilities = try currentAbilities()
             try bubble.close()
             answered = (abilities, now())
         } catch {
-            // It is gone already, or its server is: either way it is not on the screen.
+            // It is gone already, or its server is; or that has the request, and may read it later.
             answered = nil
-            if error.kind == .noAnswer { silence = (now(), Self.trust) }
+            if error.kind == .noAnswer { restFromCloses() }
+        }
+    }
+
+    /// What does not answer now may still read it.
+    private func requestClosing(_ bubble: Bubble) {
+        do throws(NotifyError) {
+            try bubble.requestClosing()
+        } catch {
+            // Its bus is gone, and with that the server's word on what it showed.
         }
     }
 
@@ -107,11 +120,17 @@ public final class DesktopNotifier: Notifier {
     /// whatever is to be done at one moment waits for it once.
     private static let trust = Duration.seconds(1)
 
-    /// Whether it has left us without an answer so shortly ago, and is left alone for that still.
-    private func wasSilent(within limit: Duration) -> Bool {
-        guard let silence else { return false }
-        return silence.since.duration(to: now()) < min(limit, silence.rest)
+    private func isAhead(_ moment: SuspendingClock.Instant?) -> Bool {
+        moment.map { now() < $0 } ?? false
     }
+
+    /// A shorter rest never ends a longer one.
+    private func restFromShows(for rest: Duration) {
+        silent.shows = max(silent.shows ?? now(), now() + rest)
+        restFromCloses()
+    }
+
+    private func restFromCloses() { silent.closes = now() + Self.trust }
 
     /// Asked anew unless it has just answered: what was not sent was not shown either, which
     /// nobody knows of a notification without an answer.
@@ -124,13 +143,13 @@ public final class DesktopNotifier: Notifier {
             answered = (abilities, now())
             return abilities
         } catch {
-            if error.kind == .noAnswer { silence = (now(), Self.trust) }
+            if error.kind == .noAnswer { restFromShows(for: Self.trust) }
             throw error
         }
     }
 
     private func serverChanged(isThere: Bool) {
-        (answered, silence) = (nil, nil)
+        (answered, silent) = (nil, (nil, nil))
         bubbles = [:]
         // It may not have heard yet, and would speak of the server that is gone.
         quiet?.follow()

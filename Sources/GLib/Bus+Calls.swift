@@ -38,6 +38,23 @@ extension Bus {
             },
             CallbackBox.retained(handler))
     }
+
+    /// Calls a method without wanting to know what becomes of it: it is sent, and not waited for.
+    ///
+    /// Throws when the connection is closed.
+    public func send(
+        destination: String, path: String, interface: String, method: String,
+        arguments: [Variant] = []
+    ) throws(GLibError) {
+        let message = g_dbus_message_new_method_call(destination, path, interface, method)
+        defer { g_object_unref(UnsafeMutableRawPointer(message)) }
+        g_dbus_message_set_flags(message, G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED)
+        g_dbus_message_set_body(message, Variant.floatingTuple(arguments))
+        var failure: UnsafeMutablePointer<GError>?
+        let isSent = g_dbus_connection_send_message(
+            connection, message, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, &failure)
+        guard isSent != 0 else { throw GLibError(taking: failure) }
+    }
 }
 
 private func finishCall(

@@ -122,9 +122,27 @@ public final class Bubble {
     /// servers that refuse to close what has gone.
     public func close() throws(NotifyError) {
         guard id != nil else { return }
+        let bus = try session.connect()
         var failure: UnsafeMutablePointer<GError>?
-        guard notify_notification_close(notification, &failure) != 0 else {
-            throw NotifyError(GLibError(taking: failure))
+        let isClosed = withExtendedLifetime(bus) {
+            notify_notification_close(notification, &failure) != 0
+        }
+        guard isClosed else { throw NotifyError(GLibError(taking: failure)) }
+    }
+
+    /// Asks that it be taken from the screen, and waits for nobody: for a server that does not
+    /// answer now, and may read it later.
+    ///
+    /// Throws when there is no connection on which it could be asked.
+    public func requestClosing() throws(NotifyError) {
+        guard let id else { return }
+        let bus = try session.connect()
+        do throws(GLibError) {
+            try bus.send(
+                destination: serverName, path: "/org/freedesktop/Notifications",
+                interface: serverName, method: "CloseNotification", arguments: [.uint32(id)])
+        } catch {
+            throw NotifyError(error)
         }
     }
 

@@ -109,6 +109,7 @@ extension DesktopNotifierTests {
                 // What comes next does not wait at all, for two minutes.
                 stage.pass(.seconds(119))
                 #expect(stage.notifier.show(reminder("reading")) == .withoutAnswerBefore)
+                // A question that it answers in between does not shorten that.
                 stage.notifier.closeAll()
                 #expect(start.duration(to: .now) < .seconds(4))
                 #expect(try server.nextCall().summary == "🍽️ Last meal")
@@ -133,8 +134,12 @@ extension DesktopNotifierTests {
                 stage.notifier.closeAll()
                 let waited = start.duration(to: .now)
                 #expect(waited > .milliseconds(1_900) && waited < .seconds(4), "\(waited)")
-                #expect(stage.notifier.show(reminder("reading")) == .withoutAnswerBefore)
-                stage.pass(.milliseconds(1_001))
+                // It has been asked for all of them, and what is to be shown does not wait for that.
+                var closed: Set<UInt32> = []
+                while closed.count < 3 {
+                    if let number = try server.nextCall().close { closed.insert(number) }
+                }
+                #expect(closed == [1, 2, 3])
                 #expect(stage.notifier.show(reminder("reading")).isShown)
                 try server.end()
             }
