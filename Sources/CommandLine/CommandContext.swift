@@ -88,8 +88,7 @@ struct CommandContext {
 
     /// How to bring the service to run, where it is certain that none does.
     var missingService: ServiceRemedy? {
-        guard isServiceMissing else { return nil }
-        return ServiceFiles.areInstalled(below: directories) ? .start : .install
+        isServiceMissing ? ServiceFiles.remedy(below: directories) : nil
     }
 
     /// Whether it is certain that no service is running.

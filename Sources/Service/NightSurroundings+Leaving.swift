@@ -19,6 +19,6 @@ extension NightSurroundings {
                 // What nobody could be asked to take back is still stored.
             }
         }
-        return try store.borrowedValues().filter { $0.before != $0.ours }
+        return try store.borrowedValues().filter(\.isChange)
     }
 }

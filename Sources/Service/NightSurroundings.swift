@@ -61,7 +61,7 @@ public final class NightSurroundings {
     /// Whether do-not-disturb is on because it was turned on here.
     public var isQuietOurs: Bool {
         rows.contains { row in
-            row.isSettled && row.before != row.ours
+            row.isSettled && row.isChange
                 && BorrowedKey(reading: row.key)?.choice == .doNotDisturb
         }
     }

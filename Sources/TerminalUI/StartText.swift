@@ -23,8 +23,9 @@ public enum StartText {
         case .over: return "the night is over; the next wind-down cannot start yet"
         case .beforeGoal(let savedAt):
             let (date, time) = (zone.civil(at: savedAt).date, zone.civil(at: savedAt).time)
-            return "the goal was saved on \(DateText.short(date)) at \(time.formatted(face)), and "
-                + "this clock has not come to that"
+            return
+                "the goal was saved on \(DateText.short(date)) at \(time.formatted(face)), which is "
+                + "still to come by this clock"
         }
     }
 }

@@ -7,12 +7,12 @@ public struct WhyNotText {
     private let now: Date
     private let zone: any ZoneRules
     private let face: ClockFace
-    private let remedy: ServiceRemedy
+    private let remedy: ServiceRemedy?
 
     /// The answer as it reads at that moment; the remedy is for where no service runs.
     public init(
         _ answer: WhyNot, at now: Date, zone: any ZoneRules, face: ClockFace,
-        remedy: ServiceRemedy = .start
+        remedy: ServiceRemedy? = nil
     ) {
         self.answer = answer
         self.now = now
@@ -87,5 +87,5 @@ public struct WhyNotText {
         }
     }
 
-    private var start: String { remedy.sentence }
+    private var start: String { (remedy ?? .start).sentence }
 }

@@ -184,7 +184,7 @@ struct ParserHelpTests {
                 """)
     }
 
-    @Test("operands are described, and a group shows an example of each of its commands")
+    @Test("operands are described, and a group shows an example of each of its first commands")
     func operands() {
         #expect(
             help("apps", "add", columns: 80).hasPrefix(

@@ -119,7 +119,7 @@ struct FoundSeedsTests {
         let why = try #require(start.why)
         #expect(
             NotDoneText.words(why, in: StagedScript.zone(script.zone), face: .twentyFourHours)
-                == "the goal was saved on Thu 4 Nov at 05:15, and this clock has not come to that")
+                == "the goal was saved on Thu 4 Nov at 05:15, which is still to come by this clock")
     }
 
     @Test("nobody is warned, once there is room on the disk again, of what they began by hand")

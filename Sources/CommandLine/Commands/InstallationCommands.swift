@@ -57,7 +57,8 @@ enum InstallationCommands {
         "service", "uninstall", purpose: "End the service, and take away what install wrote",
         discussion: """
             Your goal and nights stay, unless you say --purge. A file that was changed since \
-            is left, and named.
+            is left, and named. Where the desktop does not take back what is changed for the \
+            night, it ends with 1 and says how to do that by hand.
             """,
         options: [
             .flag("purge", "delete the database too, with goal, settings and nights")
@@ -72,7 +73,26 @@ enum InstallationCommands {
     ) throws -> ExitCode {
         let files = try ServiceFiles(asked: context)
         if files.isForUser { _ = try ServiceControl(context.environment).stop() }
-        let borrowed = files.isForUser ? giveBack(context, shells) : []
+        let borrowed = files.isForUser ? try giveBack(context, shells) : []
+        let failure =
+            borrowed.isEmpty
+            ? nil
+            : CommandFailure(notGivenBack: borrowed, isForgotten: context.arguments.has("purge"))
+        do {
+            try takeAway(files, context)
+        } catch {
+            // It may be stored nowhere any more.
+            if let failure {
+                context.terminal.writeError("\(failure.message)\n\(failure.hint ?? "")\n")
+            }
+            throw error
+        }
+        // Told last: a desktop that does not answer keeps nobody from leaving.
+        if let failure { throw failure }
+        return .done
+    }
+
+    private static func takeAway(_ files: ServiceFiles, _ context: CommandContext) throws {
         let wasPresent = files.isPresent
         let purges = context.arguments.has("purge")
         let data = try context.directories.data()
@@ -84,25 +104,24 @@ enum InstallationCommands {
         let stays = !purges && Store.isPresent(directory: data)
         try context.say(
             farewell(wasPresent, hadDatabase: hadDatabase, purges: purges, stays: stays))
-        // Told last: a desktop that does not answer keeps nobody from leaving.
-        guard borrowed.isEmpty else {
-            throw CommandFailure(notGivenBack: borrowed, isForgotten: purges)
-        }
-        return .done
     }
 
     /// What a service that crashed has left changed on the desktop goes back before its rows go;
     /// answers what did not.
-    private static func giveBack(_ context: CommandContext, _ shells: Shells) -> [BorrowedValue] {
+    private static func giveBack(
+        _ context: CommandContext, _ shells: Shells
+    ) throws -> [BorrowedValue] {
+        let store: Store
         do {
-            guard let store = try context.openStore(), try !store.borrowedValues().isEmpty else {
+            guard let opened = try context.openStore(), try !opened.borrowedValues().isEmpty else {
                 return []
             }
-            return try shells.giveBack(context.environment, store)
+            store = opened
         } catch {
             // A database that cannot be read says nothing of it, and may go all the same.
             return []
         }
+        return try shells.giveBack(context.environment, store)
     }
 
     /// What is gone, and what is not.

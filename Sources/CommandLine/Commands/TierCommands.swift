@@ -46,8 +46,8 @@ enum TierCommands {
         CommandDeclaration(
             "start", purpose: "Start the wind-down now",
             discussion: """
-                The first tier's apps go to sleep now, for this night. It is not taken back: from \
-                then on more time is asked for with exit.
+                The first tier's apps go to sleep now, for this night. It cannot be taken back; \
+                more time is asked for with exit.
                 """,
             globals: GlobalOption.changing,
             examples: [
@@ -57,7 +57,11 @@ enum TierCommands {
     ) { context in
         try WindDownStart(context).carryOut()
         if !context.isJSON {
-            let sentence = "The wind-down has started. For more time: moresleep exit"
+            let sentence =
+                context.missingService.map {
+                    "The wind-down has started, but no service runs that would carry it out. "
+                        + $0.sentence
+                } ?? "The wind-down has started. For more time: moresleep exit"
             try context.print(Layout.wrap(sentence, columns: context.style.columns) + [""])
         }
         try AppCommands.print(try context.ledger(), in: context)

@@ -31,7 +31,7 @@ struct WhyNotQuestion {
         }
         let text = WhyNotText(
             answer, at: now, zone: context.zone, face: context.face,
-            remedy: missingService ?? .start)
+            remedy: missingService)
         try context.print(text.lines(style: context.style))
         return .done
     }

@@ -101,8 +101,7 @@ struct DesktopExamination {
         switch lock {
         case .held(let process): return .onlyLocked(process: process)
         case .free:
-            let directories = Directories(environment)
-            return .notRunning(ServiceFiles.areInstalled(below: directories) ? .start : .install)
+            return .notRunning(ServiceFiles.remedy(below: Directories(environment)))
         case .unknown(let reason): return .unknown(reason: reason)
         }
     }

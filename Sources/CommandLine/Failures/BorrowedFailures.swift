@@ -9,11 +9,13 @@ extension CommandFailure {
     /// - Parameter isForgotten: whether nothing of it is stored any more, so that only a hand can.
     init(notGivenBack values: [BorrowedValue], isForgotten: Bool) {
         let choices = Set(values.compactMap { BorrowedKey(reading: $0.key)?.choice })
-        let names = choices.map(\.nameInSentence).sorted()
-        let verb = names.count == 1 ? "is" : "are"
+        // What another version has borrowed has no name here.
+        let known = choices.map(\.nameInSentence).sorted()
+        let names = known.isEmpty ? ["something of your desktop"] : known
+        let (verb, them) = names.count == 1 ? ("is", "it") : ("are", "they")
         let message =
             "\(names.joined(separator: " and ")) \(verb) still changed for the night: "
-            + "your desktop did not take \(names.count == 1 ? "it" : "them") back."
+            + "\(them) could not be given back now."
         let again = "Once the desktop answers: moresleep service uninstall\nOr by hand:"
         let commands = values.compactMap(\.commandByHand)
         self.init(

@@ -27,7 +27,7 @@ struct WhyNotDocument: Encodable {
         at = reached.map { Timestamp.string($0, in: zone) }
         why =
             WhyNotText(
-                answer, at: now, zone: zone, face: .twentyFourHours, remedy: remedy ?? .start
+                answer, at: now, zone: zone, face: .twentyFourHours, remedy: remedy
             ).sentence
     }
 

@@ -34,8 +34,7 @@ struct ServiceControl {
     /// Why the bus starts none.
     private func reasonNotToStart() throws -> ServiceControlError {
         guard let address = SessionBus.address(environment) else { return .noBus }
-        let share = try Directories(environment).share()
-        guard Installation(share: share).isPresent || ServiceFiles.isForEverybody else {
+        guard ServiceFiles.areInstalled(below: Directories(environment)) else {
             return .notInstalled
         }
         do throws(GLibError) {

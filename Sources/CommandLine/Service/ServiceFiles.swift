@@ -95,6 +95,11 @@ struct ServiceFiles {
         return isForEverybody
     }
 
+    /// How this login brings the service to run, where it does not.
+    static func remedy(below directories: Directories) -> ServiceRemedy {
+        areInstalled(below: directories) ? .start : .install
+    }
+
     /// Whether the program came with files for everybody: it lies beside their `share`.
     static var isForEverybody: Bool {
         guard let program = ProcessName.ownExecutable(), program.hasSuffix("/bin/moresleep") else {

@@ -23,6 +23,9 @@ public struct BorrowedValue: Equatable, Sendable {
         self.ours = ours
         self.isSettled = isSettled
     }
+
+    /// Whether the desktop is another for it: what stood as wanted is borrowed too.
+    public var isChange: Bool { before != ours }
 }
 
 /// A value as the desktop has it now.

@@ -43,6 +43,14 @@ public struct DemoText {
                     + "Ctrl-C leaves at any time.") + [""]
     }
 
+    /// Lines one after the other, each as a sentence of its own.
+    private static func onOneLine(_ text: String) -> String {
+        text.split(separator: "\n").reduce("") { line, next in
+            guard let end = line.last else { return String(next) }
+            return "\(line)\(".!?…".contains(end) ? "" : ".") \(next)"
+        }
+    }
+
     /// A notification as it comes up: its title beside the time and its words below.
     public func told(
         _ notice: Notice, haptic: Haptic?, at moment: Date, result: ShowResult
@@ -50,9 +58,7 @@ public struct DemoText {
         let time = self.time(moment)
         guard isWrapped else {
             let pulse = haptic.map { "  (\(HapticText.pulse($0, style: style)))" } ?? ""
-            let body = notice.body.split(separator: "\n").reduce("") { text, line in
-                text.isEmpty ? "\(line)" : "\(text)\(text.hasSuffix(".") ? "" : ".") \(line)"
-            }
+            let body = Self.onOneLine(notice.body)
             return [
                 "\(time)  \(Sanitized(notice.title).text)\(pulse)  \(Sanitized(body).text)\(failure(result))"
             ]

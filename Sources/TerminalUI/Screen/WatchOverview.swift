@@ -83,14 +83,22 @@ extension WatchOverview {
         let big = BigTime(view.zone.civil(at: planned.bedtime).time, face: view.face)
             .lines(isUnicode: style.isUnicode)
         let widest = big.map { TextWidth.columns(of: $0) }.max() ?? 0
-        let sentences = [bedtime(style), evening(style), next(style), warning(style)]
-            .map { wrapped($0, columns: columns, style: style) }.filter { !$0.isEmpty }
+        let sentences = sentences(columns: columns, rows: rows, style: style)
         let digits = big.map { style.paint($0, role) } + [""]
         let short = sentences.reduce(0) { $0 + $1.count }
         if widest <= columns, digits.count + short <= rows {
             return digits + spaced(sentences, rows: rows - digits.count)
         }
         return Array(spaced(sentences, rows: rows).prefix(rows))
+    }
+
+    /// Where there is no room for both, what will not come makes way for the reason of it.
+    private func sentences(columns: Int, rows: Int, style: Style) -> [[String]] {
+        let all = [bedtime(style), evening(style), next(style), warning(style)]
+            .map { wrapped($0, columns: columns, style: style) }
+        let isTooMuch = all.reduce(0) { $0 + $1.count } > rows
+        return (isTooMuch && !all[3].isEmpty ? [all[0], all[1], all[3]] : all)
+            .filter { !$0.isEmpty }
     }
 
     /// With blank lines between the sentences where there is room for them.

@@ -24,7 +24,7 @@ struct BorrowedFailureTests {
         #expect(failure.code == "borrowedLeft")
         #expect(
             failure.message
-                == "Night Light and do-not-disturb are still changed for the night: your desktop did not take them back."
+                == "Night Light and do-not-disturb are still changed for the night: they could not be given back now."
         )
         #expect(
             failure.hint == """
@@ -44,7 +44,7 @@ struct BorrowedFailureTests {
             ], isForgotten: false)
         #expect(
             failure.message
-                == "Do-not-disturb is still changed for the night: your desktop did not take it back."
+                == "Do-not-disturb is still changed for the night: it could not be given back now."
         )
         #expect(
             failure.hint == """

@@ -39,7 +39,7 @@ extension WholeProgram.SurroundingsTests {
                     : "Nothing was installed. Your goal and nights stay; --purge deletes them.\n")
         )
         let told =
-            "Do-not-disturb is still changed for the night: your desktop did not take it back."
+            "Do-not-disturb is still changed for the night: it could not be given back now."
         let wayOut =
             purges
             ? "By hand, once the desktop answers:"
