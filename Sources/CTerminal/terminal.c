@@ -36,6 +36,11 @@ static void tell(int signal) {
 static void end(int signal, siginfo_t *information, void *context) {
     (void)context;
     terminal_give_back();
+    // Somebody wants this to end, and nothing that looks for a fault of it on their terminal.
+    if (signal == SIGQUIT) {
+        struct sigaction plain = {.sa_handler = SIG_DFL};
+        sigaction(SIGQUIT, &plain, NULL);
+    }
     // A fault happens again on return, and then to whoever waited for it before; what was sent has
     // to be sent again.
     if (information->si_code <= 0 || signal == SIGQUIT) raise(signal);
@@ -96,6 +101,8 @@ int terminal_take(int input, int output, int news, const char *farewell, size_t 
     taken.farewell_length = length;
     int error = set_raw();
     if (error != 0) return error;
+    // Nobody has seen yet what those keys would answer.
+    tcflush(input, TCIFLUSH);
     catch_all();
     taken.is_taken = 1;
     if (!is_registered) is_registered = atexit(terminal_give_back) == 0;

@@ -23,6 +23,9 @@ public final class NightSurroundings {
     /// Told what becomes of the desktop's values.
     public var onOutcome: ((Outcome) -> Void)?
 
+    /// Told after each look whether something could not be done, so that it has to be tried again.
+    public var onLook: ((_ isIncomplete: Bool) -> Void)?
+
     private let store: any BorrowedValueStore
     /// Nil until the evening has said it: what an earlier process left stays until then.
     private var wanted: Surroundings?
@@ -82,6 +85,9 @@ public final class NightSurroundings {
             if case .givenBack(let choice) = outcome, told.contains(.leftAlone(choice)) { continue }
             onOutcome?(outcome)
         }
+        // What fails anew after that is news.
+        if !isIncomplete { problems = [] }
+        onLook?(isIncomplete)
     }
 }
 

@@ -9,7 +9,8 @@ import TerminalUI
 /// The service: one loop that sleeps until something is due.
 ///
 /// It may start before the bus, the desktop or the notification server, and works with what is
-/// there: each of them is awaited, none is asked for again and again.
+/// there: each of them is awaited, and none is asked for again and again but a desktop that hangs
+/// with something to be given back.
 public final class ServiceProcess {
     /// Why the service came to an end.
     public enum End: Sendable {
@@ -43,6 +44,7 @@ public final class ServiceProcess {
     private let links: SandboxedLinkOpener
     private let blocker = MockBlocker()
     let surroundings: NightSurroundings
+    private var surroundingsRetry: SurroundingsRetry?
     private var haptics: (output: DesktopHaptics, choice: HapticChoice)?
     private var bus: Bus?
     private let supervisor: SupervisorNotice
@@ -89,6 +91,10 @@ public final class ServiceProcess {
         evening.onHaptic = { [weak self] haptic, id in self?.play(haptic, with: id) }
         evening.onSurroundings = { [surroundings] in surroundings.become($0) }
         surroundings.onOutcome = { [weak self] in self?.take($0) }
+        surroundingsRetry = SurroundingsRetry(on: loop) { [weak self] in
+            self?.settleSurroundings()
+        }
+        surroundings.onLook = { [weak self] in self?.surroundingsRetry?.looked(isIncomplete: $0) }
         evening.onFired = { [weak self] in self?.presence?.tell($0) }
         clock.onAlarm = { [weak self] in self?.alarmRang() }
         clock.onClockChange = { [weak self] in self?.clockWasSet() }

@@ -24,9 +24,17 @@ struct SettingReadingTests {
         #expect(
             throws: CommandFailure(
                 .usage, "settingUnknown", "There is no setting 'zzz'.",
-                hint: "The settings are sleep-need, block-first-lead, block-30-min-lead, "
-                    + "haptics, wake-up-haptic, night-light, do-not-disturb.")
-        ) { try Setting(reading: "zzz") }
+                hint: "The settings are sleep-need, block-first-lead, block-30-min-lead, haptics.")
+        ) { try Setting(reading: "zzz", besides: ["haptics"]) }
+    }
+
+    @Test("what is no setting in minutes is not proposed where only those are taken")
+    func besides() {
+        #expect(
+            throws: CommandFailure(
+                .usage, "settingUnknown", "There is no setting 'night-light'.",
+                hint: "The settings are sleep-need, block-first-lead, block-30-min-lead.")
+        ) { try Setting(reading: "night-light") }
     }
 
     @Test("values are whole minutes, of any size")

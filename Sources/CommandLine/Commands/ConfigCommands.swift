@@ -112,7 +112,9 @@ enum ConfigCommands {
     }
 
     private static func setting(_ context: CommandContext) throws -> Setting {
-        try Setting(reading: context.arguments.operand("NAME") ?? "")
+        try Setting(
+            reading: context.arguments.operand("NAME") ?? "",
+            besides: Choice.allCases.map(\.rawValue))
     }
 
     private static func standing(

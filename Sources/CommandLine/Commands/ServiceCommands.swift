@@ -45,7 +45,8 @@ enum ServiceCommands {
         let ran = try ServiceControl(context.environment).stop()
         try context.say(
             ran
-                ? "The service is ended. Nothing fires until it is started again."
+                ? "The service is ended, and nothing fires. It starts again at your next log-in, or "
+                    + "when a command needs it."
                 : "The service does not run.")
         return .done
     }

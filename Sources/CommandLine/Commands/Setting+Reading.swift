@@ -1,10 +1,10 @@
 import SleepCore
 
 nonisolated extension Setting {
-    /// The setting of that name; the refusal names the nearest one.
-    init(reading name: String) throws(CommandFailure) {
+    /// The setting of that name; the refusal names the nearest one, of `others` too.
+    init(reading name: String, besides others: [String] = []) throws(CommandFailure) {
         guard let setting = Setting(rawValue: name) else {
-            let names = Setting.allCases.map(\.rawValue) + Choice.allCases.map(\.rawValue)
+            let names = Setting.allCases.map(\.rawValue) + others
             let nearest = NearestName.find(name, among: names)
             throw CommandFailure(
                 .usage, "settingUnknown", "There is no setting \(ReadText(name)).",

@@ -1,19 +1,19 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// When something that went wrong is tried again: after 1, 5 and 30 seconds, then at a slow pace
 /// or only when there is a reason to.
-struct Retry: Equatable, Sendable {
+public struct Retry: Equatable, Sendable {
     private var later: Duration?
     private var failedAt: Date?
     private var failures = 0
 
     /// `later` is the pace after the third try; nil gives up.
-    init(later: Duration?) {
+    public init(later: Duration?) {
         self.later = later
     }
 
     /// The next try; nil where nothing has gone wrong or it was given up.
-    var at: Date? {
+    public var at: Date? {
         guard let failedAt, let delay else { return nil }
         return failedAt + delay
     }
@@ -26,7 +26,8 @@ struct Retry: Equatable, Sendable {
         return failedAt <= now && now < failedAt + delay
     }
 
-    mutating func failed(at now: Date) {
+    /// It went wrong once more.
+    public mutating func failed(at now: Date) {
         failedAt = now
         failures += 1
     }

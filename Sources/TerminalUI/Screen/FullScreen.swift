@@ -106,7 +106,7 @@ public final class FullScreen {
         case .input(let bytes):
             patience?.cancel()
             decoder.take(bytes).forEach(take)
-            if decoder.isPending { awaitRest() }
+            awaitRest()
         case .resized, .continued:
             measure()
             onResize?(size)
@@ -139,9 +139,11 @@ public final class FullScreen {
     /// A lone escape is the key unless the rest of a sequence follows at once. A paste whose end got
     /// lost must not take what is typed for ever.
     private func awaitRest() {
-        patience = loop.onTimeout(after: .milliseconds(decoder.isPasting ? 1_000 : 50)) {
-            [weak self] in
-            self?.decoder.giveUp().forEach { self?.take($0) }
+        guard let rest = decoder.patience else { return }
+        patience = loop.onTimeout(after: rest) { [weak self] in
+            guard let self else { return }
+            decoder.giveUp().forEach { self.take($0) }
+            awaitRest()
         }
     }
 }

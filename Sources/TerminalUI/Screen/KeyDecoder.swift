@@ -12,21 +12,33 @@ struct KeyDecoder {
     private var pending: [UInt8] = []
     /// What of a paste has come so far; nil while none does.
     private var pasted: PastedText?
+    /// Whether a paste was given up whose end may still come: until then nothing is a key.
+    private var isPassingOver = false
 
-    /// Whether the next byte decides what the last ones meant.
+    /// How long to wait for the next byte, which decides what the last ones meant; nil where nothing
+    /// is open.
     ///
-    /// An escape sequence arrives at once: after a short while the pending bytes are Escape itself.
-    var isPending: Bool { !pending.isEmpty || isPasting }
+    /// An escape sequence arrives at once: after a short while the pending bytes are Escape itself. A
+    /// paste comes in pieces, its mark too, over a slow line with pauses.
+    var patience: Duration? {
+        if isPassingOver { return .seconds(5) }
+        if pasted != nil || isBeginning { return .seconds(1) }
+        return pending.isEmpty ? nil : .milliseconds(50)
+    }
 
-    /// Whether a paste has begun whose end has not come yet; one that is long comes in pieces.
-    var isPasting: Bool { pasted != nil }
+    /// Whether a part of the mark before a paste has come, longer than what a key may be.
+    private var isBeginning: Bool {
+        pending.count >= 3 && PastedText.beginning.starts(with: pending)
+    }
 
     /// What these bytes bring. What no key is known for brings nothing.
     mutating func take(_ bytes: some Sequence<UInt8>) -> [Input] {
         pending += bytes
         var inputs: [Input] = []
         while !pending.isEmpty {
-            if isPasting {
+            if isPassingOver {
+                guard passOver() else { break }
+            } else if pasted != nil {
                 guard let paste = takePaste() else { break }
                 inputs.append(paste)
             } else if pending.starts(with: PastedText.beginning) {
@@ -43,14 +55,24 @@ struct KeyDecoder {
     }
 
     /// Nothing came behind what is pending: an escape is the key, a paste is what has come of it,
-    /// the rest is dropped.
+    /// the rest is dropped. What comes late of a paste is passed over.
     mutating func giveUp() -> [Input] {
-        defer { (pending, pasted) = ([], nil) }
-        if var pasted {
-            pasted.add(pending[...])
-            return [.paste(pasted.text)]
+        let (open, left) = (pasted, pending)
+        let isPaste = open != nil || isBeginning
+        (pending, pasted, isPassingOver) = ([], nil, isPaste)
+        if var open {
+            open.add(left[...])
+            return [.paste(open.text)]
         }
-        return pending == [Self.escape] ? [.key(.escape)] : []
+        return left == [Self.escape] ? [.key(.escape)] : []
+    }
+
+    /// Whether the end of what is passed over has come.
+    private mutating func passOver() -> Bool {
+        let (length, isWhole) = PastedText.part(of: pending)
+        pending.removeFirst(isWhole ? length + PastedText.end.count : length)
+        isPassingOver = !isWhole
+        return isWhole
     }
 
     /// The paste, once its end is there; nil before.

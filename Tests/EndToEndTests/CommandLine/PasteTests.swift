@@ -52,9 +52,9 @@ extension WholeProgram {
             // for a while, in which seconds go by on the screen.
             try terminal.send(Array("\u{1B}[200~q".utf8))
             var seen: Set<[String]> = []
-            try terminal.see("four seconds") { screen in
+            try terminal.see("nine seconds") { screen in
                 seen.insert(screen)
-                return seen.count == 4
+                return seen.count == 9
             }
             #expect(seen.allSatisfy { !$0.contains("code 0") })
             try terminal.press("q")

@@ -20,6 +20,26 @@ extension WholeProgram.SurroundingsTests {
         #expect(try isPaused == "false")
     }
 
+    @Test("what a desktop that hangs did not take back goes back once it answers")
+    func answersAgain() throws {
+        let service = try serviceAtNight(bedtime)
+        for _ in 0..<2 {
+            dunst.suspend()
+            #expect(try home.run("moresleep config set do-not-disturb off").code == 0)
+            // Also the second time it is said.
+            _ = try service.line {
+                $0.hasPrefix("moresleep: the desktop cannot be changed now")
+            }
+            dunst.resume()
+            _ = try service.line { $0 == "moresleep: do-not-disturb is as it was before" }
+            #expect(try isPaused == "false")
+            #expect(try home.run("moresleep config set do-not-disturb on").code == 0)
+            _ = try service.line { $0 == "moresleep: do-not-disturb is on for the night" }
+        }
+        try service.end()
+        #expect(try isPaused == "false")
+    }
+
     @Test(
         "an uninstallation whose desktop does not answer goes on, and says how to do it by hand",
         arguments: [true, false])

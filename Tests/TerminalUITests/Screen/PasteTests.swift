@@ -9,7 +9,7 @@ struct PasteTests {
     private func inputs(_ text: String) -> [KeyDecoder.Input] {
         var decoder = KeyDecoder()
         let inputs = decoder.take(Array(text.utf8))
-        #expect(!decoder.isPending)
+        #expect(decoder.patience == nil)
         return inputs
     }
 
@@ -51,10 +51,40 @@ struct PasteTests {
     func unfinished() {
         var decoder = KeyDecoder()
         #expect(decoder.take(Array("\(Self.begin)22:00\rq\u{1B}[20".utf8)) == [])
-        #expect(decoder.isPending && decoder.isPasting)
+        #expect(decoder.patience == .seconds(1))
         #expect(decoder.giveUp() == [.paste("22:00 q[20")])
-        #expect(!decoder.isPending && !decoder.isPasting)
-        #expect(decoder.take(Array("1~\(Self.end)q".utf8)).last == .key(.character("q")))
+        // What comes late of it is no key; after a long silence what is typed is.
+        #expect(decoder.patience == .seconds(5))
+        #expect(decoder.take(Array("3:30\rq".utf8)) == [])
+        #expect(decoder.giveUp() == [])
+        #expect(decoder.patience == nil)
+        #expect(decoder.take(Array("q".utf8)) == [.key(.character("q"))])
+    }
+
+    @Test("after a pause in it the rest is passed over up to its end, and what comes then are keys")
+    func late() {
+        var decoder = KeyDecoder()
+        #expect(decoder.take(Array("\(Self.begin)2".utf8)) == [])
+        #expect(decoder.giveUp() == [.paste("2")])
+        #expect(decoder.take(Array("3:30\rq\u{1B}[2".utf8)) == [])
+        #expect(decoder.take(Array("01~c".utf8)) == [.key(.character("c"))])
+        #expect(decoder.patience == nil)
+    }
+
+    @Test("a mark that comes in pieces is waited for, and without its rest nothing behind is a key")
+    func splitMark() {
+        for length in 3...5 {
+            let mark = Array(Self.begin.utf8)
+            var decoder = KeyDecoder()
+            #expect(decoder.take(mark.prefix(length)) == [])
+            #expect(decoder.patience == .seconds(1))
+            #expect(
+                decoder.take(mark.dropFirst(length) + Array("hello q\(Self.end)".utf8))
+                    == [.paste("hello q")])
+            #expect(decoder.take(mark.prefix(length)) == [])
+            #expect(decoder.giveUp() == [])
+            #expect(decoder.take(Array("0~c\(Self.end)q".utf8)) == [.key(.character("q"))])
+        }
     }
 
     @Test("a very long one is cut, and costs neither room nor the keys behind it")
