@@ -90,3 +90,15 @@ nonisolated extension Onboarding {
         Part.allCases.filter { $0 != .extras || !situation.extras.isEmpty }
     }
 }
+
+nonisolated extension Onboarding.Page {
+    /// Whether its text is one of that very moment: who looks at it sees nights, or a goal's.
+    var tellsOfNights: Bool {
+        switch self {
+        case .goalStands, .goal, .plan, .planAnew, .goalMeanwhile: true
+        case .welcome, .sampleOffer, .sampleShown, .sampleUnseen, .extras, .serviceOffer,
+            .serviceStands, .obstacle, .over:
+            false
+        }
+    }
+}

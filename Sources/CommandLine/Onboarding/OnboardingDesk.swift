@@ -29,9 +29,13 @@ final class OnboardingDesk {
         self.clock = clock
     }
 
-    /// Looks at the clock anew; to be called before a page is shown. What is saved is what is shown
-    /// by then.
-    func look() { surroundings.now = clock() }
+    /// Looks at the clock anew for a page that tells of nights; to be called before any is shown.
+    ///
+    /// What is saved is what was shown by then, so a page without nights leaves them as they were
+    /// seen.
+    func look(at page: Onboarding.Page) {
+        if page.tellsOfNights { surroundings.now = clock() }
+    }
 
     /// What can be had by now, of what is off until somebody wants it.
     func extras() throws -> [Onboarding.Extra] { try Onboarding.Situation.extras(context) }

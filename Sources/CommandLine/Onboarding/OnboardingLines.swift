@@ -41,7 +41,7 @@ struct OnboardingLines {
     }
 
     private func ask(_ onboarding: Onboarding) throws -> Onboarding.Answer {
-        desk.look()
+        desk.look(at: onboarding.page)
         let words = OnboardingWords(onboarding: onboarding, surroundings: desk.surroundings)
         guard let page = words.page else { return try askGoal() }
         let heading = context.style.paint("\(page.title) (\(words.place))", .title)

@@ -72,7 +72,7 @@ extension OnboardingScreen {
 
     /// The list's cursor is in sight, unless somebody scrolls on from it.
     private func draw(isScrolled: Bool = false) {
-        desk.look()
+        desk.look(at: onboarding.page)
         form.look(in: desk.surroundings)
         let rows = screen.size.rows
         if case .goal = onboarding.page {

@@ -50,12 +50,12 @@ struct OnboardingDeskTests {
         let wish = try GoalScene.wish("00:00", "22:30")
         let clock = clock
         let desk = try desk(clock)
-        desk.look()
+        desk.look(at: .plan(wish))
         clock.value += 13 * 3_600
         #expect(try desk.perform(.save(wish)) == .overtaken(wish, .otherNights))
         #expect(try context.scheduleWithoutGoal().active == nil)
         #expect(desk.surroundings.now == clock.value)
-        desk.look()
+        desk.look(at: .plan(wish))
         #expect(
             try desk.perform(.save(wish))
                 == .saved([
@@ -72,11 +72,23 @@ struct OnboardingDeskTests {
         let clock = clock
         let desk = try desk(clock)
         clock.value += 13 * 3_600
-        desk.look()
+        desk.look(at: .plan(wish))
         guard case .saved = try desk.perform(.save(wish)) else {
             Issue.record("It is saved.")
             return
         }
+    }
+
+    @Test("a page without nights shows none: what was not stored is seen anew once it has moved")
+    func obstacleOverNight() throws {
+        let wish = try GoalScene.wish("00:00", "22:30")
+        let clock = clock
+        let desk = try desk(clock)
+        desk.look(at: .plan(wish))
+        clock.value += 13 * 3_600
+        desk.look(at: .obstacle(CommandFailure(.failed, "diskFull", "It is full."), .save(wish)))
+        #expect(try desk.perform(.save(wish)) == .overtaken(wish, .otherNights))
+        #expect(try context.scheduleWithoutGoal().active == nil)
     }
 
     @Test("a goal of somebody else is not replaced before it was seen")
