@@ -55,12 +55,11 @@ nonisolated struct Onboarding: Equatable {
         case saved([String])
         /// The goal is not stored: it would not be what was looked at.
         case overtaken(GoalWish, PlanDifference)
-        case shown(Sample)
+        /// A sample is shown; what can be had by now, nil where that is not known.
+        case shown(Sample, extras: [Extra]?)
         /// A button of the sample, by its label.
         case pressed(String)
         case chosen
-        /// What can be had by now.
-        case extras([Extra])
         /// What there is to say about the service.
         case installed([String])
     }
@@ -125,8 +124,9 @@ nonisolated struct Onboarding: Equatable {
             situation.hasGoal = true
             page = .goalMeanwhile(wish)
         case .overtaken(let wish, .otherNights): page = .planAnew(wish)
-        case .shown(let sample): page = .sampleShown(sample)
-        case .extras(let extras): situation.extras = extras
+        case .shown(let sample, let extras):
+            situation.extras = extras ?? situation.extras
+            page = .sampleShown(sample)
         case .pressed(let label): learnPressed(label)
         case .chosen:
             kept.choices.merge(asked) { $1 }

@@ -37,9 +37,6 @@ final class OnboardingDesk {
         if page.tellsOfNights { surroundings.now = clock() }
     }
 
-    /// What can be had by now, of what is off until somebody wants it.
-    func extras() throws -> [Onboarding.Extra] { try Onboarding.Situation.extras(context) }
-
     /// Does it, and answers what came of it; throws what stood in the way.
     func perform(_ deed: Onboarding.Deed) throws -> Onboarding.News {
         let asides = Asides()
@@ -56,7 +53,9 @@ final class OnboardingDesk {
                 surroundings = overtaken.now
                 return .overtaken(wish, overtaken.difference)
             }
-        case .showSample: return .shown(try showSample(quiet))
+        case .showSample:
+            let sample = try showSample(quiet)
+            return .shown(sample, extras: extras)
         case .choose(let changes):
             try choose(changes, quiet)
             return .chosen
@@ -80,6 +79,16 @@ final class OnboardingDesk {
             try store.save(choice, isOn ? "on" : "off")
         }
         context.tellService()
+    }
+
+    /// What can be had now that a sample is shown, for which a server may have been started; nil
+    /// where it cannot be read: that is no fault of the sample's, which stands there.
+    private var extras: [Onboarding.Extra]? {
+        do {
+            return try Onboarding.Situation.extras(context)
+        } catch {
+            return nil
+        }
     }
 
     private func showSample(_ context: CommandContext) throws -> Onboarding.Sample {

@@ -25,7 +25,6 @@ struct OnboardingLines {
             do {
                 let news = try desk.perform(deed)
                 onboarding.learn(news)
-                if case .shown = news { onboarding.learn(.extras(try desk.extras())) }
                 if case .saved(let sentences) = news { try say(sentences) }
             } catch {
                 let failure = CommandFailure(explaining: error, face: context.face)

@@ -193,18 +193,12 @@ extension OnboardingScreen {
         guard onboarding.ending == nil else { return }
         do {
             if let obstacle { throw obstacle }
-            let news = try desk.perform(deed)
-            // What shows notifications may have been started for the sample.
-            if case .shown = news { lookAtExtras(try desk.extras()) }
-            learn(news)
+            onboarding.learn(try desk.perform(deed))
+            if deed == .showSample { extras = ExtrasList(onboarding.situation.extras) }
+            goOn()
         } catch {
             onboarding.learn(CommandFailure(explaining: error, face: context.face), of: deed)
             goOn()
         }
-    }
-
-    private func lookAtExtras(_ found: [Onboarding.Extra]) {
-        onboarding.learn(.extras(found))
-        extras = ExtrasList(found)
     }
 }

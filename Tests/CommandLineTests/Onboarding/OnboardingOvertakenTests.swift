@@ -64,11 +64,16 @@ struct OnboardingOvertakenTests {
         let sample = Onboarding.Sample(server: "dunst")
         let steps = begin()
         for answer in [Onboarding.Answer.skip, .skip, .yes] { _ = steps.answer(answer) }
-        steps.learn(.shown(sample))
-        steps.learn(.extras([Onboarding.Extra(choice: .doNotDisturb)]))
+        steps.learn(.shown(sample, extras: [Onboarding.Extra(choice: .doNotDisturb)]))
         #expect(steps.page == .sampleShown(sample))
         _ = steps.answer(.yes)
         #expect(
             steps.answer(.extras([.doNotDisturb, .nightLight])) == .choose([.doNotDisturb: true]))
+        // Where nobody knows, it is that of before.
+        let unread = begin()
+        for answer in [Onboarding.Answer.skip, .skip, .yes] { _ = unread.answer(answer) }
+        unread.learn(.shown(sample, extras: nil))
+        #expect(unread.page == .sampleShown(sample))
+        #expect(unread.situation.extras == [Onboarding.Extra(choice: .nightLight)])
     }
 }

@@ -37,7 +37,7 @@ struct OnboardingTests {
         steps.learn(.saved(["Saved."]))
         #expect(steps.page == .sampleOffer)
         #expect(steps.answer(.yes) == .showSample)
-        steps.learn(.shown(sample))
+        steps.learn(.shown(sample, extras: nil))
         #expect(steps.page == .sampleShown(sample))
         #expect(steps.answer(.yes) == nil)
         #expect(steps.page == .extras)
@@ -122,7 +122,7 @@ struct OnboardingTests {
         #expect(unseen.answer(.no) == nil)
         #expect(unseen.page == .sampleUnseen(sample))
         #expect(unseen.answer(.again) == .showSample)
-        unseen.learn(.shown(sample))
+        unseen.learn(.shown(sample, extras: nil))
         _ = unseen.answer(.no)
         unseen.learn(.pressed("Done"))
         var pressed = sample
@@ -139,7 +139,7 @@ struct OnboardingTests {
         _ = held.answer(.skip)
         _ = held.answer(.yes)
         let quiet = Onboarding.Sample(server: "dunst", heldBack: ("It is on.", "Turn it off."))
-        held.learn(.shown(quiet))
+        held.learn(.shown(quiet, extras: nil))
         _ = held.answer(.no)
         #expect(held.page == .extras)
     }
@@ -147,7 +147,7 @@ struct OnboardingTests {
     private func atSample() -> Changing<Onboarding> {
         let steps = begin()
         for answer in [Onboarding.Answer.skip, .skip, .yes] { _ = steps.answer(answer) }
-        steps.learn(.shown(sample))
+        steps.learn(.shown(sample, extras: nil))
         return steps
     }
 

@@ -47,10 +47,10 @@ struct OnboardingWordsTests {
         see { $0.learn(.overtaken(wish, .replacesUnseenGoal)) }
         see { $0.learn(.saved(["Saved."])) }
         see { $0.learn(failure, of: .showSample) }
-        see { $0.learn(.shown(sample)) }
+        see { $0.learn(.shown(sample, extras: nil)) }
         see { _ = $0.answer(.no) }
-        see { $0.learn(.shown(held)) }
-        see { $0.learn(.shown(pressed)) }
+        see { $0.learn(.shown(held, extras: nil)) }
+        see { $0.learn(.shown(pressed, extras: nil)) }
         see { _ = $0.answer(.yes) }
         see { _ = $0.answer(.extras([.nightLight])) }
         return pages

@@ -56,6 +56,21 @@ extension WholeProgram {
             try terminal.see("Do you see it?")
         }
 
+        @Test("a sample that is shown is shown, whatever cannot be read after it")
+        func unreadableAfterSample() throws {
+            let dunst = try Dunst(on: bus, display: try Screen.display.get())
+            _ = try home.run("moresleep config set sleep-need 7h")
+            let terminal = try atSample("moresleep")
+            try home.changeDatabase {
+                $0.replaceSubrange(0..<16, with: Data(repeating: 0xFF, count: 16))
+            }
+            try terminal.press("Enter")
+            try terminal.see("Do you see it?")
+            #expect(try dunst.displayedCount() == 1)
+            try terminal.press("Enter")
+            try terminal.see("If you like")
+        }
+
         @Test("a bus that is gone by the last step is what is told")
         func busGone() throws {
             let terminal = try atSample("moresleep; echo code $?")
