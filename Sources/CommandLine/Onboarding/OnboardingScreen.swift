@@ -20,6 +20,9 @@ final class OnboardingScreen {
     private var call: NotificationServerCall?
     /// What is being done; nil while something is asked.
     private var doing: Onboarding.Deed?
+    /// Ends once everything is read that was typed before the page stood there: none of it is
+    /// meant for that page.
+    private var passingOver: Registration?
     private var isInterrupted = false
 
     /// Takes the terminal.
@@ -112,9 +115,11 @@ extension OnboardingScreen {
 extension OnboardingScreen {
     private func take(_ key: Key) {
         guard onboarding.ending == nil else { return }
-        guard doing == nil else {
-            // Who waits for an answer may leave without it.
-            if call != nil, answer(key) == .leave { take(Onboarding.Answer.leave) }
+        guard doing == nil, passingOver == nil else {
+            // Who waits for an answer may leave without it; a deed that is begun is not left half.
+            if call != nil || passingOver != nil, answer(key) == .leave {
+                take(Onboarding.Answer.leave)
+            }
             return
         }
         if case .goal = onboarding.page {
@@ -189,16 +194,17 @@ extension OnboardingScreen {
     }
 
     private func carryOut(_ deed: Onboarding.Deed, unless obstacle: CommandFailure? = nil) {
-        (pending, call, doing) = (nil, nil, nil)
+        (pending, call) = (nil, nil)
         guard onboarding.ending == nil else { return }
         do {
             if let obstacle { throw obstacle }
             onboarding.learn(try desk.perform(deed))
             if deed == .showSample { extras = ExtrasList(onboarding.situation.extras) }
-            goOn()
         } catch {
             onboarding.learn(CommandFailure(explaining: error, face: context.face), of: deed)
-            goOn()
         }
+        doing = nil
+        passingOver = loop.afterIdle { [weak self] in self?.passingOver = nil }
+        goOn()
     }
 }

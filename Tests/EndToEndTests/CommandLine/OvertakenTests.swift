@@ -66,6 +66,39 @@ extension WholeProgram {
             #expect(try target == "22:30")
         }
 
+        @Test(
+            "what is typed while a goal is saved answers no page that comes after; leaving is heard",
+            arguments: ["Enter", "Escape", "q"])
+        func typedAhead(key: String) throws {
+            _ = try home.run("moresleep config set sleep-need 7h")
+            let terminal = try atPlan()
+            let script = try home.write(
+                """
+                import signal, sqlite3, sys
+                store = sqlite3.connect(sys.argv[1], isolation_level=None)
+                store.execute("BEGIN IMMEDIATE")
+                print("held", flush=True)
+                signal.pause()
+                """, to: "hold.py")
+            let holder = try home.start(
+                "/usr/bin/python3 \(script) \(home.dataDirectory)/moresleep.db")
+            #expect(try holder.line() == "held")
+            try terminal.press("Enter")
+            try terminal.see("Saving")
+            try terminal.press(key)
+            _ = try terminal.screen()
+            try holder.end()
+            if key == "Enter" {
+                try terminal.see("Enter show one")
+                try terminal.press("s")
+                try terminal.see("If you like")
+                try terminal.press("Escape")
+            }
+            let screen = try terminal.see("code 0")
+            #expect(screen.contains { $0.hasPrefix("Saved. Tonight is night 1 of 7") })
+            #expect(try target == "22:30")
+        }
+
         @Test("`goal set` asks once more on the whole screen")
         func goalSet() throws {
             let terminal = try Tmux(home, columns: 80, rows: 24, "moresleep goal set; echo code $?")
