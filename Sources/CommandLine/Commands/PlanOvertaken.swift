@@ -31,10 +31,14 @@ nonisolated struct PlanOvertaken: Error {
 
     /// The goal that was set by somebody else.
     static func unseen(_ now: GoalForm.Surroundings) -> String {
-        let standing =
-            GoalText.standing(now.schedule, at: now.now, in: now.zone, face: now.face) ?? ""
-        return "Another goal was set meanwhile. \(standing)"
+        let standing = GoalText.standing(
+            now.schedule, at: now.now, in: now.zone, face: now.face)
+        return ["Another goal was set meanwhile.", standing].compactMap { $0 }
+            .joined(separator: " ")
     }
+
+    /// What saving the nights would do, now that the other goal was seen.
+    static let replacing = "This takes the place of the goal that was set meanwhile."
 
     /// Why the nights are shown once more.
     static let moved = "The plan has moved meanwhile: these are its nights now."

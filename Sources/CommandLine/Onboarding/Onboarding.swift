@@ -14,8 +14,8 @@ nonisolated struct Onboarding: Equatable {
         case goal
         /// The nights of a goal that could be saved.
         case plan(GoalWish)
-        /// The same once more, because they are others than those that were looked at.
-        case planAnew(GoalWish)
+        /// The same once more, because what saving it would do is not what was looked at.
+        case planAnew(GoalWish, PlanDifference)
         /// Another goal was set meanwhile: keep that, or take this one in its place.
         case goalMeanwhile(GoalWish)
         case sampleOffer
@@ -90,10 +90,10 @@ nonisolated struct Onboarding: Equatable {
         case .welcome: page = situation.hasGoal ? .goalStands : .goal
         case .goalStands: page = answer == .no ? .goal : .sampleOffer
         case .goal: answerGoal(answer)
-        case .plan(let wish), .planAnew(let wish): return answerPlan(answer, wish)
+        case .plan(let wish), .planAnew(let wish, _): return answerPlan(answer, wish)
         case .goalMeanwhile(let wish):
             kept.obstacles[.goal] = nil
-            page = answer == .no ? .planAnew(wish) : .sampleOffer
+            page = answer == .no ? .planAnew(wish, .replacesUnseenGoal) : .sampleOffer
         case .sampleOffer:
             guard answer != .yes else { return .showSample }
             page = afterSample
@@ -123,7 +123,7 @@ nonisolated struct Onboarding: Equatable {
         case .overtaken(let wish, .replacesUnseenGoal):
             situation.hasGoal = true
             page = .goalMeanwhile(wish)
-        case .overtaken(let wish, .otherNights): page = .planAnew(wish)
+        case .overtaken(let wish, .otherNights): page = .planAnew(wish, .otherNights)
         case .shown(let sample, let extras):
             situation.extras = extras ?? situation.extras
             page = .sampleShown(sample)

@@ -14,7 +14,7 @@ nonisolated struct OnboardingWords {
         case .welcome: welcome
         case .goalStands: goalStands
         case .plan(let wish): plan(wish)
-        case .planAnew(let wish): planAnew(wish)
+        case .planAnew(let wish, let difference): planAnew(wish, difference)
         case .goalMeanwhile: goalMeanwhile
         case .sampleOffer: sampleOffer
         case .sampleShown(let sample): sampleShown(sample)
@@ -93,9 +93,14 @@ nonisolated extension OnboardingWords {
             replies: [.init(key: "c", answer: .no, effect: "change"), Self.skip])
     }
 
-    private func planAnew(_ wish: GoalWish) -> OnboardingPage {
+    private func planAnew(_ wish: GoalWish, _ difference: PlanDifference) -> OnboardingPage {
+        let reason =
+            switch difference {
+            case .otherNights: PlanOvertaken.moved
+            case .replacesUnseenGoal: PlanOvertaken.replacing
+            }
         var page = plan(wish)
-        page.blocks.insert(.sentence(PlanOvertaken.moved, .caution), at: 0)
+        page.blocks.insert(.sentence(reason, .caution), at: 0)
         return page
     }
 

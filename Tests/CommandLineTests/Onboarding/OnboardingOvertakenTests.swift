@@ -35,7 +35,7 @@ struct OnboardingOvertakenTests {
         #expect(kept.situation.hasGoal)
         let replaced = overtaken()
         #expect(replaced.answer(.no) == nil)
-        #expect(replaced.page == .planAnew(wish))
+        #expect(replaced.page == .planAnew(wish, .replacesUnseenGoal))
         #expect(replaced.answer(.yes) == .save(wish))
         replaced.learn(.saved(["Saved."]))
         #expect(replaced.page == .sampleOffer)
@@ -47,7 +47,7 @@ struct OnboardingOvertakenTests {
         let steps = begin()
         for answer in [Onboarding.Answer.yes, .wish(wish), .yes] { _ = steps.answer(answer) }
         steps.learn(.overtaken(wish, .otherNights))
-        #expect(steps.page == .planAnew(wish))
+        #expect(steps.page == .planAnew(wish, .otherNights))
         #expect(!steps.situation.hasGoal)
         for (answer, page) in [
             (Onboarding.Answer.no, Onboarding.Page.goal), (.skip, .sampleOffer),

@@ -45,6 +45,7 @@ struct OnboardingWordsTests {
         see { _ = $0.answer(.wish(wish)) }
         see { $0.learn(.overtaken(wish, .otherNights)) }
         see { $0.learn(.overtaken(wish, .replacesUnseenGoal)) }
+        see { _ = $0.answer(.no) }
         see { $0.learn(.saved(["Saved."])) }
         see { $0.learn(failure, of: .showSample) }
         see { $0.learn(.shown(sample, extras: nil)) }
@@ -54,6 +55,13 @@ struct OnboardingWordsTests {
         see { _ = $0.answer(.yes) }
         see { _ = $0.answer(.extras([.nightLight])) }
         return pages
+    }
+
+    /// Once somebody else has set a goal, it stands there.
+    private func surroundings(of steps: Onboarding) throws -> GoalForm.Surroundings {
+        guard steps.situation.hasGoal else { return try surroundings() }
+        return try surroundings(
+            try GoalScene.schedule("23:30", "22:00", days: 5, savedAt: "2026-11-30T11:59"))
     }
 
     private func surroundings(
@@ -72,7 +80,8 @@ struct OnboardingWordsTests {
         let bar = String(repeating: "=", count: size.columns)
         var text = ""
         for steps in try Self.pages() {
-            let words = OnboardingWords(onboarding: steps, surroundings: try surroundings())
+            let words = OnboardingWords(
+                onboarding: steps, surroundings: try surroundings(of: steps))
             let list = steps.page == .extras ? ExtrasList(Self.extras) : nil
             let page = try #require(words.page)
             let lines = page.view(place: words.place, extras: list)
@@ -88,7 +97,8 @@ struct OnboardingWordsTests {
     func lines() throws {
         let style = Style(columns: 60, isColored: false, isUnicode: true)
         let text = try Self.pages().map { steps in
-            let words = OnboardingWords(onboarding: steps, surroundings: try surroundings())
+            let words = OnboardingWords(
+                onboarding: steps, surroundings: try surroundings(of: steps))
             let page = try #require(words.page)
             return page.lines(style).joined(separator: "\n") + "\n\n" + page.prompt(style) + "\n"
         }

@@ -41,7 +41,7 @@ extension WholeProgram {
             #expect(try target == "22:00")
             try terminal.press(key)
             if key == "t" {
-                try terminal.see("The plan has moved meanwhile: these are its nights now.")
+                try terminal.see("This takes the place of the goal that was set meanwhile.")
                 #expect(try target == "22:00")
                 try terminal.press("Enter")
             }
