@@ -61,13 +61,15 @@ nonisolated struct GoalForm {
         readAnew()
     }
 
-    /// Makes the plan anew for that moment: what is drawn is never of another day than the clock.
+    /// Makes the plan anew for that moment, before it is drawn: what is saved is held against what
+    /// was seen, and a form that stands open over midnight would show nights that are gone.
     mutating func look(at now: Date) {
         surroundings.now = now
         readAnew()
     }
 
-    /// The same where more than the moment may be another.
+    /// The same in a schedule that was read since then: somebody else may have set a goal, and the
+    /// plan is that of what would be replaced.
     mutating func look(in surroundings: Surroundings) {
         self.surroundings = surroundings
         readAnew()

@@ -35,14 +35,18 @@ nonisolated struct GoalInterview {
     private let assumesYes: Bool
 
     /// An interview about what `draft` leaves open.
+    ///
+    /// - Parameter remark: why it is held once more; empty for the first time. Whoever reads it
+    ///   has been introduced, and is told of no goal twice.
     init(
-        _ draft: GoalDraft, in surroundings: GoalForm.Surroundings, style: Style, assumesYes: Bool
+        _ draft: GoalDraft, in surroundings: GoalForm.Surroundings, style: Style,
+        remark: String = "", assumesYes: Bool
     ) {
         self.draft = draft
         self.surroundings = surroundings
         self.style = style
         self.assumesYes = assumesYes
-        opening = introduction
+        opening = remark.isEmpty ? introduction : wrapped(remark)
         do throws(GoalError) {
             opening += try advance()
         } catch {

@@ -89,18 +89,18 @@ enum GoalSetting {
     private static func askInLines(
         _ question: Question, _ surroundings: GoalForm.Surroundings, _ context: CommandContext
     ) throws -> Answer {
-        if !question.remark.isEmpty { try context.say(question.remark) }
-        return try askInLines(
-            question.draft, surroundings, context, assumesYes: context.arguments.has("yes"))
+        try askInLines(
+            question.draft, surroundings, context, remark: question.remark,
+            assumesYes: context.arguments.has("yes"))
     }
 
     /// The same questions one after the other.
     static func askInLines(
         _ draft: GoalDraft, _ surroundings: GoalForm.Surroundings, _ context: CommandContext,
-        assumesYes: Bool = false
+        remark: String = "", assumesYes: Bool = false
     ) throws -> Answer {
         var interview = GoalInterview(
-            draft, in: surroundings, style: context.style, assumesYes: assumesYes)
+            draft, in: surroundings, style: context.style, remark: remark, assumesYes: assumesYes)
         try context.print(interview.opening)
         while let prompt = interview.prompt {
             try context.terminal.write(prompt)

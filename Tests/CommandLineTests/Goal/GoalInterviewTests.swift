@@ -44,6 +44,23 @@ struct GoalInterviewTests {
         #expect(interview.outcome == .wish(try GoalScene.wish("00:00", "22:30")))
     }
 
+    @Test("held once more, it says why and shows the plan, and tells of no goal twice")
+    func onceMore() throws {
+        let theirs = try GoalScene.schedule("23:30", "22:00", days: 5, savedAt: "2026-11-30T11:59")
+        let overtaken = PlanOvertaken(
+            difference: .replacesUnseenGoal, now: try GoalScene.noon(theirs))
+        let interview = try GoalScene.interview(
+            GoalDraft(try GoalScene.wish("00:00", "22:30")), schedule: theirs,
+            remark: overtaken.sentence)
+        #expect(
+            Array(interview.opening.prefix(4)) == [
+                "Another goal was set meanwhile. Your goal now: 23:30 to 22:00 over 5 nights.",
+                "Tonight is night 1 of 5. Enter takes this one in its place.", "",
+                "Your bedtime moves 15 minutes earlier each night, from 00:00 to 22:30 by night",
+            ])
+        #expect(interview.question == .nights)
+    }
+
     @Test("a number shows another plan and asks again")
     func anotherLength() throws {
         var interview = try GoalScene.interview(columns: 40)

@@ -25,14 +25,14 @@ enum GoalScene {
     static func interview(
         _ draft: GoalDraft = GoalDraft(), schedule: SleepSchedule = SleepSchedule(),
         at moment: String = "2026-11-30T12:00", columns: Int = 80,
-        face: ClockFace = .twentyFourHours, assumesYes: Bool = false
+        face: ClockFace = .twentyFourHours, remark: String = "", assumesYes: Bool = false
     ) throws -> GoalInterview {
         GoalInterview(
             draft,
             in: .init(
                 schedule: schedule, now: try at(moment), zone: zone, face: face),
             style: Style(columns: columns, isColored: false, isUnicode: true),
-            assumesYes: assumesYes)
+            remark: remark, assumesYes: assumesYes)
     }
 
     /// Noon of that Monday, with nothing stored unless said.

@@ -14,7 +14,7 @@ struct ExtrasListTests {
 
     private func wanted(_ keys: Key...) -> Set<Choice> {
         let list = Changing(ExtrasList(extras))
-        for key in keys { _ = list.take(key) }
+        for key in keys { #expect(list.take(key)) }
         return list.wanted
     }
 
@@ -22,8 +22,8 @@ struct ExtrasListTests {
     func switching() {
         #expect(wanted() == [.wakeUpHaptic])
         #expect(wanted(.character(" ")) == [.doNotDisturb, .wakeUpHaptic])
-        #expect(wanted(.up, .character("y"), .character("y")) == [.doNotDisturb, .wakeUpHaptic])
-        #expect(wanted(.down, .down, .character(" ")) == [])
+        #expect(wanted(.character("y"), .character("y")) == [.doNotDisturb, .wakeUpHaptic])
+        #expect(wanted(.down, .character(" ")) == [])
         #expect(
             wanted(.character("j"), .character("n"), .character("k"), .character("x")) == [
                 .doNotDisturb
@@ -32,6 +32,8 @@ struct ExtrasListTests {
         #expect(!list.take(.enter) && !list.take(.escape))
         // What leads out of the list scrolls what stands around it.
         #expect(!list.take(.up) && list.take(.down) && !list.take(.down) && list.take(.up))
+        // And leaves the cursor where it is.
+        #expect(!list.take(.up) && list.take(.character(" ")) && list.take(.character("x")))
         list.set(true, at: 0)
         #expect(list.wanted == [.wakeUpHaptic])
     }
