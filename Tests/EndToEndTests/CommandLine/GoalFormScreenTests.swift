@@ -26,6 +26,20 @@ extension WholeProgram {
             #expect(goal?["durationDays"] as? Int == 9)
         }
 
+        @Test("keys from before it stood there are no answers")
+        func typedAhead() throws {
+            let terminal = try Tmux(
+                home, columns: 80, rows: 24,
+                "printf waiting; read first; moresleep goal set; echo code $?")
+            try terminal.see("waiting")
+            try terminal.send(Array("\r\r\r\r\r\r".utf8))
+            try terminal.see("› When do you go to bed now?")
+            try terminal.press("Escape")
+            let screen = try terminal.see("code 0")
+            #expect(screen.contains("Nothing saved."))
+            #expect(try home.storedBytes() == [:])
+        }
+
         @Test("is left without a trace", arguments: [("Escape", 0), ("C-d", 0), ("C-c", 130)])
         func leaving(key: String, code: Int) throws {
             let terminal = try Tmux(
