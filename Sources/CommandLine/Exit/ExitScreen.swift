@@ -96,7 +96,7 @@ extension ExitScreen {
             return neverMind("The machine slept, so the wait was not attended.")
         }
         let elapsed = SteadyClock.now.elapsed(since: begun) ?? .zero
-        if left == .zero, elapsed >= nextAsking.at { askAgain(elapsed) }
+        if left == .zero || isUnsure, elapsed >= nextAsking.at { askAgain(elapsed) }
         guard !hasEnded else { return }
         let seconds = Int(left.begunSeconds)
         let view = WaitView(
@@ -112,7 +112,14 @@ extension ExitScreen {
 
     private var style: Style { context.style(on: screen) }
 
-    /// How the wait stands by the service's word, once this clock says that it has changed.
+    /// Whether the question may be over by something else than time: a goal that has ended. Shortly
+    /// before its own end to ask could begin a wait anew.
+    private var isUnsure: Bool {
+        let since = SteadyClock.now.elapsed(since: told) ?? .zero
+        return wait.isReflecting && since >= .seconds(5) && left > .seconds(5)
+    }
+
+    /// How the wait stands by the service's word, once it may have changed.
     private func askAgain(_ elapsed: Duration) {
         if wait.isForgotten(after: SteadyClock.now.elapsed(since: told) ?? .zero) {
             return neverMind("Nobody answered, so the wind-down goes on.")

@@ -238,6 +238,18 @@ extension WholeProgram {
             try service.end()
         }
 
+        @Test("a question that something else than time ends is taken back")
+        func goalEndedLater() throws {
+            try shortenWait()
+            let service = try service()
+            let terminal = try Tmux(home, columns: 80, rows: 24, "moresleep exit")
+            try terminal.see("c  Continue anyway")
+            #expect(try home.run("moresleep goal end").code == 0)
+            try terminal.see("Nobody waits any more.")
+            try terminal.see("ready>")
+            try service.end()
+        }
+
         @Test("who has left before the answer is given no time")
         func leftBeforeTheAnswer() throws {
             try shortenWait()
