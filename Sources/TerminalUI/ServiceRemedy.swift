@@ -4,6 +4,9 @@ public enum ServiceRemedy: Equatable, Sendable {
     case start
     case install
 
+    /// What helps by whether it is installed.
+    public init(isInstalled: Bool) { self = isInstalled ? .start : .install }
+
     /// The command for it.
     public var command: String {
         switch self {

@@ -22,10 +22,9 @@ public enum StartText {
         case .notTonight: return "tonight is another day; its wind-down cannot start yet"
         case .over: return "the night is over; the next wind-down cannot start yet"
         case .beforeGoal(let savedAt):
-            let (date, time) = (zone.civil(at: savedAt).date, zone.civil(at: savedAt).time)
-            return
-                "the goal was saved on \(DateText.short(date)) at \(time.formatted(face)), which is "
-                + "still to come by this clock"
+            let civil = zone.civil(at: savedAt)
+            return "the goal was saved on \(DateText.short(civil.date)) at "
+                + "\(civil.time.formatted(face)), which is still to come by this clock"
         }
     }
 }

@@ -18,7 +18,7 @@ nonisolated enum InstallationFinding: Equatable {
         case .none:
             return DoctorCheck(
                 id, .warning, "The service is not installed, so it does not start at your log-in.",
-                hint: "To install and start it: moresleep service install")
+                hint: ServiceRemedy.install.sentence)
         case .onlyForEverybody:
             return DoctorCheck(
                 id, .ok,

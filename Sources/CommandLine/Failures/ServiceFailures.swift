@@ -66,7 +66,7 @@ nonisolated extension CommandFailure {
         case .notInstalled:
             self.init(
                 .serviceNeeded, "serviceNotInstalled", "The service is not installed.",
-                hint: "To install and start it: moresleep service install")
+                hint: ServiceRemedy.install.sentence)
         }
     }
 

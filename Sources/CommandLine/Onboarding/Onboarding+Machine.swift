@@ -11,9 +11,7 @@ extension Onboarding.Situation {
         hasGoal = schedule.active != nil
         hadGoal = !schedule.terms.isEmpty
         isServiceRunning = !context.isServiceMissing
-        isServiceInstalled =
-            Installation(share: try context.directories.share()).isPresent
-            || ServiceFiles.isForEverybody
+        isServiceInstalled = ServiceFiles.areInstalled(below: context.directories)
         extras = try Self.extras(context)
     }
 

@@ -19,5 +19,5 @@ enum ServiceAccess {
     /// Where there is none.
     static let missing = CommandFailure(
         .serviceNeeded, "serviceMissing", "No service runs that could do that.",
-        hint: "To install and start it: moresleep service install. Here: moresleep service run")
+        hint: "\(ServiceRemedy.install.sentence). Here: moresleep service run")
 }

@@ -97,7 +97,7 @@ struct ServiceFiles {
 
     /// How this login brings the service to run, where it does not.
     static func remedy(below directories: Directories) -> ServiceRemedy {
-        areInstalled(below: directories) ? .start : .install
+        ServiceRemedy(isInstalled: areInstalled(below: directories))
     }
 
     /// Whether the program came with files for everybody: it lies beside their `share`.

@@ -67,7 +67,7 @@ struct ServiceStatusView {
                 return "systemd does not look after it: after a crash it comes back at your next "
                     + "log-in, or with moresleep service start."
             }
-            return (status.isInstalled ? ServiceRemedy.start : .install).sentence
+            return ServiceRemedy(isInstalled: status.isInstalled).sentence
         }
         let again = unit.restarts == 0 ? "" : ", and has started it anew \(times(unit.restarts))"
         if unit.isUp { return "systemd looks after it\(again)." }

@@ -94,11 +94,12 @@ extension WatchOverview {
 
     /// Where there is no room for both, what will not come makes way for the reason of it.
     private func sentences(columns: Int, rows: Int, style: Style) -> [[String]] {
-        let all = [bedtime(style), evening(style), next(style), warning(style)]
-            .map { wrapped($0, columns: columns, style: style) }
-        let isTooMuch = all.reduce(0) { $0 + $1.count } > rows
-        return (isTooMuch && !all[3].isEmpty ? [all[0], all[1], all[3]] : all)
-            .filter { !$0.isEmpty }
+        let wrapped = { self.wrapped($0, columns: columns, style: style) }
+        let standing = [wrapped(bedtime(style)), wrapped(evening(style))]
+        let (next, warning) = (wrapped(next(style)), wrapped(warning(style)))
+        let needed = (standing + [next, warning]).reduce(0) { $0 + $1.count }
+        let isNextLeftOut = needed > rows && !warning.isEmpty
+        return (standing + (isNextLeftOut ? [warning] : [next, warning])).filter { !$0.isEmpty }
     }
 
     /// With blank lines between the sentences where there is room for them.

@@ -224,29 +224,21 @@ extension WholeProgram {
             try service.end()
         }
 
-        @Test("a goal that ends takes the wait along, and the view says so")
-        func goalEnded() throws {
-            // Long enough for the goal to end in it, however slow the machine is.
-            try shortenWait(to: 10)
+        @Test(
+            "a goal that ends takes the wait along, and the question after it, and the view says so",
+            arguments: [
+                // Long enough for the goal to end in it, however slow the machine is.
+                (10, "More time, attempt 1 tonight"), (1, "c  Continue anyway"),
+            ])
+        func goalEnded(wait: Int, seen: String) throws {
+            try shortenWait(to: wait)
             let service = try service()
             let terminal = try Tmux(home, columns: 80, rows: 24, "moresleep exit")
-            try terminal.see("More time, attempt 1 tonight")
+            try terminal.see(seen)
             #expect(try home.run("moresleep goal end").code == 0)
             try terminal.see("Nobody waits any more.")
             try terminal.see("ready>")
             #expect(try home.store().ledger(from: home.tonight).exits.windows == [])
-            try service.end()
-        }
-
-        @Test("a question that something else than time ends is taken back")
-        func goalEndedLater() throws {
-            try shortenWait()
-            let service = try service()
-            let terminal = try Tmux(home, columns: 80, rows: 24, "moresleep exit")
-            try terminal.see("c  Continue anyway")
-            #expect(try home.run("moresleep goal end").code == 0)
-            try terminal.see("Nobody waits any more.")
-            try terminal.see("ready>")
             try service.end()
         }
 
